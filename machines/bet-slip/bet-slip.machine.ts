@@ -7,7 +7,6 @@ import {
   betOfCard,
   cardIdOf,
   draftOf,
-  figuresOf,
   isEditable,
   readCard,
   stepCard,
@@ -77,7 +76,7 @@ export const betSlipMachine = setup({
   },
 }).createMachine({
   id: 'betSlip',
-  context: ({ input }) => ({ ...input, cards: [], markets: {}, held: null }),
+  context: ({ input }) => ({ ...input, cards: [], markets: {}, fields: {}, held: null }),
   initial: 'deciding',
   on: {
     'price.picked': [
@@ -112,7 +111,12 @@ export const betSlipMachine = setup({
         cards: ({ context, event }) =>
           context.cards.map((card) =>
             card.id === cardIdOf(event)
-              ? { ...card, currentOdds: event.odds, currentLine: event.line ?? null }
+              ? {
+                  ...card,
+                  currentOdds: event.odds,
+                  currentLine: event.line ?? null,
+                  offered: event.offered ?? [],
+                }
               : card,
           ),
       }),
@@ -120,6 +124,7 @@ export const betSlipMachine = setup({
     'market.changed': {
       actions: assign({
         markets: ({ context, event }) => ({ ...context.markets, [event.marketId]: event.reason }),
+        fields: ({ context, event }) => ({ ...context.fields, [event.marketId]: event.field ?? null }),
       }),
     },
     'bettor.changed': {
@@ -249,10 +254,6 @@ export const noBetReasonOf = ({ context }: BetSlipSnapshot, { marketId }: SlipCa
   const reason = context.markets[marketId];
   return reason === undefined ? 'connecting' : reason;
 };
-
-/** The most that placing now would add to the risk: the sum of the liabilities, in minor units. */
-export const liabilityOf = ({ context }: BetSlipSnapshot): number =>
-  slip.cardsToPlace(context).reduce((sum, card) => sum + (figuresOf(card)?.liability ?? 0), 0);
 
 /** The first reason why "Place" cannot be pressed; null when it can. */
 export type PlaceBlock = 'visitor' | 'blocked' | 'noStake' | 'unreadable' | 'market';

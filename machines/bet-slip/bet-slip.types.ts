@@ -2,6 +2,7 @@ import type { NoBetReason } from '../market-feed/market-feed.machine.ts';
 import type { BetReport } from '#domain/bet/intent.ts';
 import type { Side } from '#domain/bet/side.ts';
 import type { DraftCard, PickedPrice, SlipCard } from '#domain/bet/slip-card.ts';
+import type { Level } from '#domain/odds/levels.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 
 /** A visitor may fill a slip but not place it; nor may a blocked user (BLOCKED). */
@@ -16,6 +17,8 @@ export interface BetSlipContext extends BetSlipInput {
   cards: readonly SlipCard[];
   /** By market id: why the market takes no bets, null when it does. A market not listed takes none. */
   markets: Readonly<Record<string, NoBetReason | null>>;
+  /** By market id: the runners of which exactly one wins; null where it does not end like that. */
+  fields: Readonly<Record<string, readonly string[] | null>>;
   /** A price that changed under the pointer. A second click takes it. */
   held: { id: string; odds: number; line: number | null } | null;
 }
@@ -41,9 +44,11 @@ export type BetSlipEvent =
       side: Side;
       odds: number | null;
       line?: number | null;
+      /** All that is on offer on that side, best first; left out for a quote. */
+      offered?: readonly Level[];
     }
-  /** `reason` is null when the market takes bets. */
-  | { type: 'market.changed'; marketId: string; reason: NoBetReason | null }
+  /** `reason` is null when the market takes bets. `field`: its runners, if exactly one of them wins. */
+  | { type: 'market.changed'; marketId: string; reason: NoBetReason | null; field?: readonly string[] | null }
   /** Clears everything of the previous bettor, except that a visitor's selections survive the sign-in. */
   | { type: 'bettor.changed'; bettor: Bettor }
   | { type: 'settings.changed'; settings: SlipSettings }

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { isQuoted } from '#domain/market/market-kind.ts';
+import { useEffect, useMemo } from 'react';
+import type { Level } from '#domain/odds/levels.ts';
+import { isQuoted, isSettledOnNumber } from '#domain/market/market-kind.ts';
 import { currentQuote } from '#domain/odds/quote.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import type { SlipCard } from '#domain/bet/slip-card.ts';
+import type { MarketStore } from '#live/market-store.ts';
+import { useDefinition } from '#live/use-market.ts';
 import { noBetReasonOf } from '#machines/market-feed/market-feed.machine.ts';
 
 /** Tells the slip about its markets: the price available now, and whether bets are taken. */
@@ -20,14 +23,30 @@ export function SlipMarkets() {
   ));
 }
 
+/** The runners of which exactly one wins; null where the market does not end like that, or is not known yet. */
+function useField(store: MarketStore): readonly string[] | null {
+  const definition = useDefinition(store);
+  return useMemo(
+    () =>
+      definition?.numberOfWinners === 1 && !isSettledOnNumber(definition.kind)
+        ? definition.runners.flatMap(({ runnerId, status }) => (status === 'REMOVED' ? [] : [runnerId]))
+        : null,
+    [definition],
+  );
+}
+
 function SlipMarket({ marketId, cards }: { marketId: string; cards: readonly SlipCard[] }) {
   const slip = useSlip();
   const { store, feed } = useMarketFeed(marketId);
   const reason = useSelector(feed, noBetReasonOf);
+  const field = useField(store);
   const isOnQuotes = cards.some(({ kind }) => isQuoted(kind));
   const watched = cards.map(({ runnerId, side, line }) => `${runnerId}|${side}|${line ?? ''}`).join(',');
 
-  useEffect(() => slip.send({ type: 'market.changed', marketId, reason }), [slip, marketId, reason]);
+  useEffect(
+    () => slip.send({ type: 'market.changed', marketId, reason, field }),
+    [slip, marketId, reason, field],
+  );
   useEffect(() => {
     const stops = (watched ? watched.split(',') : []).map((key) => {
       const [runnerId, side, lineText] = key.split('|') as [string, SlipCard['side'], string];
@@ -42,16 +61,23 @@ function SlipMarket({ marketId, cards }: { marketId: string; cards: readonly Sli
         return store.subscribe('definition', tellQuote);
       }
       const ladder = side === 'BACK' ? 'toBack' : 'toLay';
-      const tell = () =>
+      let told: readonly Level[] | null = null;
+      const tell = () => {
+        const offered = store.levels(runnerId, ladder);
+        // The runner's other side may have changed.
+        if (offered === told) return;
+        told = offered;
         slip.send({
           type: 'price.changed',
           marketId,
           runnerId,
           side,
-          odds: store.cell(runnerId, ladder, 0)?.odds ?? null,
+          odds: offered[0]?.[0] ?? null,
+          offered,
         });
+      };
       tell();
-      return store.subscribeCell(runnerId, ladder, 0, tell);
+      return store.subscribe(runnerId, tell);
     });
     return () => stops.forEach((stop) => stop());
   }, [slip, store, marketId, watched, isOnQuotes]);

@@ -198,6 +198,7 @@ test('[HDR-4] [HDR-5] [SID-4] [SID-5] [FTR-2] a bettor’s phone', async ({ page
   await expect(drawer.getByRole('link', { name: 'Favourites', exact: true })).toBeVisible();
   await expect(drawer.getByRole('button', { name: /^Soccer/ })).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Vimaan' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Results' })).toHaveAttribute('href', /^\/results\/\d+$/);
   await drawer.getByRole('link', { name: 'Change password' }).click();
   await expect(drawer).toHaveCount(0);
   await expect(page).toHaveURL(/\/changpass$/);

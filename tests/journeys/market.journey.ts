@@ -122,7 +122,7 @@ async function betOnQuote(page: Page, market: RegExp, quote: RegExp): Promise<vo
     .poll(
       async () => {
         if (await card.getByText('Matched', { exact: true }).isVisible()) return true;
-        const take = card.getByRole('button', { name: /^Take / });
+        const take = slip(page).getByRole('button', { name: /^Take / });
         if (await take.isVisible()) await take.click({ timeout: 2_000 }).catch(() => undefined);
         const place = slip(page).getByRole('button', { name: 'Place bet' });
         if (await place.isEnabled({ timeout: 2_000 }).catch(() => false))

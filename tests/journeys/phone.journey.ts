@@ -47,6 +47,25 @@ test('on a phone prices come first, and the bars make room on the way down', asy
   await expect(tabs).toBeInViewport();
 });
 
+test('whoever signs in from the slip comes back to it', async ({ page }) => {
+  await page.goto('/');
+  await openEarlyMatch(page);
+  const market = page.getByRole('main').getByRole('region', { name: 'Match Odds' });
+  const dock = page.getByRole('dialog', { name: 'Bets' });
+  await expect(async () => {
+    await market.locator('button[data-purpose^="Back "][data-depth="0"]').first().tap({ timeout: 2_000 });
+    await expect(dock.getByRole('article')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await dock.getByRole('button', { name: '500', exact: true }).tap();
+  await dock.getByRole('button', { name: 'Sign in to bet' }).tap();
+  await page
+    .getByRole('dialog', { name: 'Sign in' })
+    .getByRole('button', { name: /^chitra/ })
+    .tap();
+  await expect(dock.getByRole('textbox', { name: 'Stake' })).toHaveValue('500');
+  await expect(dock.getByRole('button', { name: 'Place bet' })).toBeEnabled();
+});
+
 test('on a phone a bet is made by thumb: the slip has keys, and the price that was pressed stays in sight', async ({
   page,
 }) => {
@@ -77,7 +96,7 @@ test('on a phone a bet is made by thumb: the slip has keys, and the price that w
     await keypad.getByRole('button', { name: key, exact: true }).tap();
   }
   await expect(stake).toHaveValue('250');
-  // Nothing moves under the thumb.
+  // Nothing moves under the thumb, whatever the card above has to tell by now.
   expect(Math.abs((await topOf(place)) - before)).toBeLessThanOrEqual(2);
   for (const seen of [place, keypad, price, market.getByRole('heading', { name: 'Match Odds' })]) {
     await expect(seen).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,4 @@
-import { availableOf } from '#domain/bet/order.ts';
+import { availableOf, standingOf } from '#domain/bet/order.ts';
 import {
   useAccountImages,
   useBalance,
@@ -25,17 +25,14 @@ export function BetsPanel() {
   const balance = useBalance();
   const orders = useOrders();
   const positions = usePositions();
-  const marketsWithBets = new Set([
-    ...positions.keys(),
-    ...[...orders.values()].map(({ marketId }) => marketId),
-  ]);
+  const standingIn = (marketId: string) => standingOf(marketId, positions.get(marketId), orders.values());
   const popups = usePopups();
   const settings = useBettorSettingsRef();
   return (
     <>
       <BetSlip
         available={balance && availableOf(balance)}
-        marketsWithBets={marketsWithBets}
+        standingIn={standingIn}
         onSignIn={() => popups.show('login')}
         onSettings={(change) => settings.send({ type: 'setting.changed', change })}
       />

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { keepsItsCard, isInDoubt, type IntentState } from '#domain/bet/intent.ts';
 import { isEditable } from '#domain/bet/slip-card.ts';
 import { useBetsApart, useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
+import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { narrow, useMedia } from '#ui/media/use-media.ts';
 import { BottomSheet } from '#ui/bottom-sheet/bottom-sheet.tsx';
 import { BetsPart } from './bets-part.tsx';
@@ -12,6 +14,18 @@ const isUnderWay = (state: IntentState | undefined): boolean =>
   state !== undefined && (keepsItsCard(state) || isInDoubt(state));
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** Whoever signed in from the slip comes back to it. */
+function useBackAfterSignIn(hasSelections: boolean): void {
+  const { open, show } = usePopups();
+  const isSignedIn = useIsSignedIn();
+  const wasSignedIn = useRef(isSignedIn);
+  useEffect(() => {
+    // The login popup closes by itself, after this effect.
+    if (isSignedIn && !wasSignedIn.current && open === 'login' && hasSelections) show('bets');
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn, open, hasSelections, show]);
+}
 
 /** The bets without a column beside the page: a sheet that peeks out while there is something to choose or learn. */
 export function BetsSheet() {
@@ -26,6 +40,7 @@ export function BetsSheet() {
   const underWay = placed + apart;
   // On a tablet the sheet stands at the side, and the page stays where it is.
   usePickedInSight(useMedia(narrow) && open === 'bets', selections);
+  useBackAfterSignIn(selections > 0);
   const words = [
     selections > 0 && counted(selections, 'selection'),
     underWay > 0 && `${counted(underWay, 'bet')} under way`,

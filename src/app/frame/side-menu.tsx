@@ -8,13 +8,14 @@ import {
   Send,
   Star,
   LayoutGrid,
+  Trophy,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { PartnerButton } from '#features/partner-launch/partner-button.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { SideNav } from '#features/side-nav/side-nav.tsx';
-import { useLists, useStartup } from '#features/startup/startup.provider.tsx';
+import { useLists, useSportId, useStartup } from '#features/startup/startup.provider.tsx';
 import { usePopups } from './popups.tsx';
 import css from './side-menu.module.css';
 
@@ -29,6 +30,7 @@ export interface SideMenuProps {
 /** SID-1 and SID-4: everything around the sports in the side navigation. */
 export function SideMenu({ isInDrawer = false, onSport, onOpened }: SideMenuProps) {
   const lists = useLists();
+  const sportId = useSportId();
   const isSignedIn = useIsSignedIn();
   const popups = usePopups();
   const openRules = () => {
@@ -59,6 +61,10 @@ export function SideMenu({ isInDrawer = false, onSport, onOpened }: SideMenuProp
       }
       after={
         <>
+          <Link className={css.entry} to={hrefOf('results', { sportId })} title="Results" onClick={onOpened}>
+            <Trophy aria-hidden size={20} />
+            <span className={css.words}>Results</span>
+          </Link>
           <PartnerButton className={css.entry} onChosen={onOpened}>
             <Plane aria-hidden size={20} />
             <span className={css.words}>Vimaan</span>

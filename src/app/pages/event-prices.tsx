@@ -29,25 +29,30 @@ function EventPrices(props: EventPricesProps) {
     <LivePrices {...props} />
   ) : (
     <span ref={place} className={css.prospect}>
-      <Prospect isNamed={props.isNamed} />
+      <Prospect {...props} />
     </span>
   );
 }
 
-const Prospect = ({ isNamed }: Pick<EventPricesProps, 'isNamed'>) => (
-  <Skeleton
-    width="280px"
-    height={isNamed ? 'calc(var(--price-cell-height) + 20px)' : 'var(--price-cell-height)'}
-    shape="block"
-  />
-);
+/** As high as what comes in its place: prices, or how many there are of what is bet on. */
+function Prospect({ isNamed, runnersWord }: Omit<EventPricesProps, 'marketId'>) {
+  if (runnersWord !== undefined) return <Skeleton width="76px" height="36px" shape="block" />;
+  return (
+    <Skeleton
+      width="280px"
+      height={isNamed ? 'calc(var(--price-cell-height) + 20px)' : 'var(--price-cell-height)'}
+      shape="block"
+    />
+  );
+}
 
-function LivePrices({ marketId, isNamed, runnersWord }: EventPricesProps) {
+function LivePrices(props: EventPricesProps) {
+  const { marketId, isNamed, runnersWord } = props;
   const { store, feed } = useMarketFeed(marketId, 250);
   const definition = useDefinition(store);
   const isFeedLive = useSelector(feed, isLive);
   const pick = usePick();
-  if (!definition) return <Prospect isNamed={isNamed} />;
+  if (!definition) return <Prospect {...props} />;
   return (
     <QuickPricesView
       store={store}

@@ -1,3 +1,5 @@
+import type { RunnerBet } from '../money/net-result.ts';
+import type { Standing } from '../risk/slip-risk.ts';
 import type { LapseCode } from '../words/refusal-words.ts';
 import type { Side } from './side.ts';
 
@@ -44,6 +46,20 @@ export interface Position {
   numbers?: readonly { from: number | null; pays: number }[] | null | undefined;
   /** Matched stakes, backs less lays. */
   netStake: number;
+}
+
+/** What somebody has in a market: matched bets and what waits of the orders. Null: nothing. */
+export function standingOf(
+  marketId: string,
+  position: Position | undefined,
+  orders: Iterable<Order>,
+): Standing | null {
+  const waiting = [...orders].filter((order) => order.marketId === marketId && order.remaining > 0);
+  if (!position && waiting.length === 0) return null;
+  return {
+    ifWins: new Map(position?.outcomes.map(({ runnerId, ifWins }) => [runnerId, ifWins])),
+    waiting: waiting.map((order): RunnerBet => ({ ...order, stake: order.remaining })),
+  };
 }
 
 export interface Balance {

@@ -8,12 +8,12 @@ import {
   cardOfDraft,
   draftOf,
   figuresOf,
-  isBeyondFunds,
-  isRiskShared,
   isEditable,
   isRequoted,
+  onOfferOf,
   outlookOf,
   readCard,
+  refusalOf,
   stepCard,
 } from './slip-card.ts';
 
@@ -160,29 +160,57 @@ test('chosen where nothing is to be had, the odds are an offer until the price o
   expect(betOfCard(taken, 'client-9', 'now', policy)).toMatchObject({ odds: 240, take: policy });
 });
 
-test('what a bet risks may be less where others stand in its market, or are placed with it', () => {
-  const lay = { ...filled, id: 'lay', side: 'LAY' } as const;
-  const elsewhere = { ...filled, id: 'elsewhere', marketId: '1.2' };
-  expect(isRiskShared([filled, elsewhere], new Set())).toBe(false);
-  expect(isRiskShared([filled, lay], new Set())).toBe(true);
-  expect(isRiskShared([filled, elsewhere], new Set(['1.2']))).toBe(true);
-  expect(isRiskShared([filled], new Set(['1.2']))).toBe(false);
+describe('how much is on offer for a bet', () => {
+  const offered = [
+    [240, 1_000],
+    [236, 20_000],
+    [234, 300_000],
+  ] as const;
+  const back = { ...filled, odds: 236, oddsText: '2.36', currentOdds: 240, offered };
+  const within = { policy: 'WITHIN', ticks: 1 } as const;
+
+  test.each([
+    ['at its price or better', back, better, 21_000],
+    ['as far as its policy goes', back, within, 321_000],
+    [
+      'at its own price alone',
+      { ...back, oddsText: '2.40', odds: 240 },
+      { policy: 'NEVER', ticks: 0 } as const,
+      1_000,
+    ],
+    ['for an offer, which no policy governs', { ...back, oddsText: '2.40' }, within, 1_000],
+    ['at odds above all', { ...back, oddsText: '2.50' }, better, 0],
+    [
+      'of a lay',
+      {
+        ...back,
+        side: 'LAY' as const,
+        offered: [
+          [234, 5_000],
+          [238, 7_000],
+        ] as const,
+      },
+      better,
+      5_000,
+    ],
+    ['while nothing is known', { ...back, offered: [] }, better, null],
+    ['at odds that cannot be read', { ...back, oddsText: 'x' }, better, null],
+    ['of a quote', { ...back, kind: 'BOOKMAKER' as const }, better, null],
+  ])('%s', (_, card, policy, size) => {
+    expect(onOfferOf(card, policy)).toBe(size);
+  });
 });
 
-test('a bet that alone risks more than there is, and where no other makes it less, can only be refused', () => {
-  const lay = { ...filled, id: 'lay', side: 'LAY' } as const;
-  const elsewhere = { ...filled, id: 'elsewhere', marketId: '1.2' };
-  const none = new Set<string>();
-  expect(isBeyondFunds([filled], 9_999, none)).toBe(true);
-  expect(isBeyondFunds([filled], 10_000, none)).toBe(false);
-  expect(isBeyondFunds([filled], null, none)).toBe(false);
-  expect(isBeyondFunds([filled, lay], 9_999, none)).toBe(false);
-  expect(isBeyondFunds([filled, elsewhere], 9_999, none)).toBe(true);
-  // The funds cover either bet but not both: the exchange takes the first and refuses the second.
-  expect(isBeyondFunds([filled, elsewhere], 10_000, none)).toBe(false);
-  expect(isBeyondFunds([filled], 9_999, new Set(['1.1']))).toBe(false);
-  expect(isBeyondFunds([lay], 13_599, none)).toBe(true);
-  expect(isBeyondFunds([lay], 13_600, none)).toBe(false);
+test('a refusal is told until the price that it names has moved on', () => {
+  const refusal = { code: 'ODDS_CHANGED' as const, message: 'The odds had moved to 2.30.', odds: 230 };
+  const refused = { ...filled, bet: { clientId: 'c', state: 'refused' as const, order: null, refusal } };
+  expect(refusalOf({ ...refused, currentOdds: 230 })).toBe(refusal);
+  expect(refusalOf({ ...refused, currentOdds: null })).toBe(refusal);
+  expect(refusalOf({ ...refused, currentOdds: 232 })).toBeNull();
+  const lasting = { code: 'INSUFFICIENT_BALANCE' as const, message: 'No.' };
+  expect(refusalOf({ ...refused, bet: { ...refused.bet, refusal: lasting }, currentOdds: 232 })).toBe(
+    lasting,
+  );
 });
 
 describe('what would become of a bet now', () => {

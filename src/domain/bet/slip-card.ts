@@ -1,8 +1,9 @@
-import { isBetOver, type Bet, type BetReport } from './intent.ts';
+import { isBetOver, type Bet, type BetRefusal, type BetReport } from './intent.ts';
 import { isQuoted, type MarketKind } from '../market/market-kind.ts';
+import type { Level } from '../odds/levels.ts';
 import { oddsLadders, stepOdds, ticksBetween } from '../odds/odds-ladder.ts';
 import { formatOdds, parseOdds } from '../odds/odds.ts';
-import { isStillTaken, type Take } from '../odds/odds-policy.ts';
+import { isStillTaken, ticksWorse, type Take } from '../odds/odds-policy.ts';
 import type { Side } from './side.ts';
 import { readOdds, readStake, slipFigures, type BetRules } from './slip.ts';
 
@@ -30,6 +31,8 @@ export interface SlipCard extends PickedPrice {
   currentOdds: number | null;
   /** The line that goes with `currentOdds`. */
   currentLine: number | null;
+  /** What is on offer on its side now, best first; empty for a quote, and while it is not known. */
+  offered: readonly Level[];
   oddsText: string;
   stakeText: string;
   /**
@@ -59,6 +62,7 @@ export const cardOf = (price: PickedPrice, before: SlipCard | null, clientId: st
     id: cardIdOf(price),
     currentOdds: price.odds,
     currentLine: price.line,
+    offered: [],
     oddsText: formatOdds(price.odds),
     stakeText: kept?.stakeText ?? '',
     clientId: kept?.clientId ?? clientId,
@@ -70,6 +74,7 @@ export const cardOf = (price: PickedPrice, before: SlipCard | null, clientId: st
 export const draftOf = ({
   currentOdds: _now,
   currentLine: _line,
+  offered: _offered,
   bet: _bet,
   ...draft
 }: SlipCard): DraftCard => draft;
@@ -79,6 +84,7 @@ export const cardOfDraft = (draft: DraftCard): SlipCard => ({
   ...draft,
   currentOdds: null,
   currentLine: null,
+  offered: [],
   bet: null,
 });
 
@@ -102,29 +108,6 @@ export function figuresOf(card: SlipCard): { profit: number; liability: number }
   const read = readCard(card);
   return read && slipFigures(card.side, read.stake, read.odds, card.kind, card.line);
 }
-
-/** Whether another bet in the same market, on a card or already standing, may reduce this bet's risk. */
-const sharesRisk = (card: SlipCard, cards: readonly SlipCard[], marketsWithBets: ReadonlySet<string>) =>
-  marketsWithBets.has(card.marketId) ||
-  cards.some((other) => other !== card && other.marketId === card.marketId);
-
-/** Whether the bets about to be placed may risk less than the sum of their liabilities. */
-export const isRiskShared = (cards: readonly SlipCard[], marketsWithBets: ReadonlySet<string>): boolean =>
-  cards.some((card) => sharesRisk(card, cards, marketsWithBets));
-
-/**
- * Whether one of them alone risks more than `available` (minor units; null while unknown), whatever becomes of the
- * others.
- */
-export const isBeyondFunds = (
-  cards: readonly SlipCard[],
-  available: number | null,
-  marketsWithBets: ReadonlySet<string>,
-): boolean =>
-  available !== null &&
-  cards.some(
-    (card) => !sharesRisk(card, cards, marketsWithBets) && (figuresOf(card)?.liability ?? 0) > available,
-  );
 
 /** Moves the odds by some ticks, starting from the clicked odds when the typed ones are invalid. */
 export function stepCard({ ladder, odds, oddsText }: SlipCard, ticks: number): Pick<SlipCard, 'oddsText'> {
@@ -176,6 +159,28 @@ export function outlookOf(card: SlipCard, policy: Take): 'waits' | 'refused' | n
     return isStillTaken(policy, side, 0, tickOf(currentOdds)) ? null : 'refused';
   }
   return (side === 'BACK' ? odds.value > currentOdds : odds.value < currentOdds) ? 'waits' : null;
+}
+
+/**
+ * How much would be matched at once at the card's odds or better, and for a take as far as `policy` goes (minor units).
+ * Null for a quote, while the odds cannot be read, and while nothing is known to be on offer.
+ */
+export function onOfferOf(card: SlipCard, policy: Take): number | null {
+  const { ladder, side, offered } = card;
+  const odds = readOdds(ladder, card.oddsText);
+  if (isQuoted(card.kind) || !odds.ok || offered.length === 0) return null;
+  const isMet = (price: number): boolean => {
+    const tick = ticksBetween(oddsLadders[ladder], odds.value, price);
+    return isTake(card, odds.value) ? isStillTaken(policy, side, 0, tick) : ticksWorse(side, 0, tick) <= 0;
+  };
+  return offered.reduce((sum, [price, size]) => (isMet(price) ? sum + size : sum), 0);
+}
+
+/** Why the card's bet was refused; null once the price that the refusal names has moved on. */
+export function refusalOf({ bet, currentOdds }: SlipCard): BetRefusal | null {
+  const refusal = bet?.refusal ?? null;
+  const named = refusal?.quote?.odds ?? refusal?.odds;
+  return named != null && currentOdds !== null && named !== currentOdds ? null : refusal;
 }
 
 /**

@@ -8,8 +8,15 @@ import { betWords } from './bet-words.ts';
 import { useDelayLeft } from './use-delay-left.ts';
 import css from './bet-slip.module.css';
 
-export function BetResultView({ bet, kind }: { bet: BetReport; kind: MarketKind }) {
-  const said = betWords(bet, kind, usePriceText());
+export interface BetResultViewProps {
+  bet: BetReport;
+  kind: MarketKind;
+  /** The browser knows that nobody can be asked now. */
+  isOffline?: boolean;
+}
+
+export function BetResultView({ bet, kind, isOffline = false }: BetResultViewProps) {
+  const said = betWords(bet, kind, usePriceText(), isOffline);
   const { state, order } = bet;
   if (order && (state === 'delayed' || state === 'cancelling'))
     return <Delayed key={order.delayEndsAt} {...{ said, state, order }} />;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { BetRefusal, BetReport, IntentState } from '#domain/bet/intent.ts';
 import type { Order } from '#domain/bet/order.ts';
-import { isBeyondFunds, isRiskShared } from '#domain/bet/slip-card.ts';
+import { slipRisk, type Standing } from '#domain/risk/slip-risk.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { refusalText } from '#domain/words/refusal-words.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
@@ -59,12 +59,14 @@ export const reportOf = (state: IntentState, changes: Partial<BetReport> = {}): 
 interface SlipProps {
   bettor?: Bettor;
   settings?: Partial<SlipSettings>;
+  hasKeypad?: boolean;
   /** What the slip has been through. */
   after?: (slip: OpenSlip) => void;
   /** The state that this leads to, as the story names it. */
   state?: unknown;
   available?: number | null;
-  marketsWithBets?: readonly string[];
+  /** By market. */
+  standing?: Readonly<Record<string, Standing>>;
   /** Called with every event that the view sends. */
   onSent: (event: BetSlipEvent) => void;
   onSignIn: () => void;
@@ -74,10 +76,11 @@ interface SlipProps {
 export function Slip({
   bettor,
   settings,
+  hasKeypad = false,
   after,
   state,
   available = 9_749_950,
-  marketsWithBets = [],
+  standing = {},
   onSent,
   onSignIn,
 }: SlipProps) {
@@ -91,9 +94,14 @@ export function Slip({
   return (
     <BetSlipView
       {...slipPropsOf(snapshot)}
+      hasKeypad={hasKeypad}
       available={available}
-      isBeyondFunds={isBeyondFunds(placeableCards(snapshot), available, new Set(marketsWithBets))}
-      isRiskShared={isRiskShared(placeableCards(snapshot), new Set(marketsWithBets))}
+      risk={slipRisk(
+        placeableCards(snapshot),
+        snapshot.context.fields,
+        (marketId) => standing[marketId] ?? null,
+        available,
+      )}
       send={(event) => {
         onSent(event);
         opened.slip.send(event);

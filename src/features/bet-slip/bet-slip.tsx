@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { isBeyondFunds, isRiskShared } from '#domain/bet/slip-card.ts';
+import { slipRisk, type Standing } from '#domain/risk/slip-risk.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
+import { phone, useMedia } from '#ui/media/use-media.ts';
 import { useBetsApart, useChooseIntent, useCloseApart, useSlip } from './bet-slip.provider.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';
 import { BetSlipView } from './bet-slip.view.tsx';
@@ -10,17 +11,18 @@ import { slipPropsOf } from './slip-props.ts';
 export interface BetSlipProps {
   /** Minor units; null while not known. */
   available: number | null;
-  /** The markets where the bettor has bets, waiting or matched: a new bet there may lower the risk. */
-  marketsWithBets: ReadonlySet<string>;
+  /** What the bettor has in a market already; null: nothing. */
+  standingIn: (marketId: string) => Standing | null;
   onSignIn: () => void;
   onSettings: (change: Partial<SlipSettings>) => void;
 }
 
 /** The slip on its machine. */
-export function BetSlip({ available, marketsWithBets, onSignIn, onSettings }: BetSlipProps) {
+export function BetSlip({ available, standingIn, onSignIn, onSettings }: BetSlipProps) {
   const slip = useSlip();
   const snapshot = useSelector(slip, (state) => state);
   const apart = useBetsApart();
+  const hasKeypad = useMedia(phone);
   const choose = useChooseIntent();
   const closeApart = useCloseApart();
 
@@ -30,16 +32,14 @@ export function BetSlip({ available, marketsWithBets, onSignIn, onSettings }: Be
     slip.send({ type: 'place.chosen', clientIds, at: new Date().toISOString() });
   };
 
-  const placeable = placeableCards(snapshot);
-
   return (
     <>
       <BetsApartView bets={apart} onChoose={choose} onClose={closeApart} />
       <BetSlipView
         {...slipPropsOf(snapshot)}
+        hasKeypad={hasKeypad}
         available={available}
-        isBeyondFunds={isBeyondFunds(placeable, available, marketsWithBets)}
-        isRiskShared={isRiskShared(placeable, marketsWithBets)}
+        risk={slipRisk(placeableCards(snapshot), snapshot.context.fields, standingIn, available)}
         send={slip.send}
         onChoose={choose}
         onPlace={place}

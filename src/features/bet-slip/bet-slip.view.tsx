@@ -1,19 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { keepsItsCard } from '#domain/bet/intent.ts';
-import { isEditable, type SlipCard } from '#domain/bet/slip-card.ts';
+import { isEditable, outlookOf, type SlipCard } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
+import type { SlipRisk } from '#domain/risk/slip-risk.ts';
+import { sideWord } from '#domain/odds/price-words.ts';
+import { timing } from '#domain/site/timing.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { firstField } from '#ui/first-field/first-field.ts';
-import { phone, useMedia } from '#ui/media/use-media.ts';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
+import { KeypadView } from './keypad.view.tsx';
 import { PlaceBar } from './place-bar.view.tsx';
+import { mayBeStaked } from './quick-stakes.ts';
 import { SlipCardView } from './slip-card.view.tsx';
 import css from './bet-slip.module.css';
 
@@ -39,6 +43,8 @@ export interface BetSlipViewProps {
   cards: readonly SlipCard[];
   bettor: Bettor;
   settings: SlipSettings;
+  /** Stakes are written by its keypad: on a phone the system's keyboard would cover the prices. */
+  hasKeypad: boolean;
   /** By card id: why the card's market takes no bets now; null when it does. */
   noBetReasons: ReadonlyMap<string, NoBetReason | null>;
   /** Whether everything that "place" needs is there. */
@@ -51,14 +57,10 @@ export interface BetSlipViewProps {
   isPlacing: boolean;
   /** How many bets "place" would place. */
   placeable: number;
-  /** What these bets risk together, minor units. */
-  liability: number;
+  /** What these bets would do to what is at risk. */
+  risk: SlipRisk;
   /** Minor units; null while not known. */
   available: number | null;
-  /** Whether a bet is bound to be refused because it risks more than is available. */
-  isBeyondFunds: boolean;
-  /** Whether other bets in the same market may lower what these risk. */
-  isRiskShared: boolean;
   send: SlipSend;
   /** Called with the bettor's answer to a bet that was not sent or never arrived. */
   onChoose: (clientId: string, choice: IntentChoice) => void;
@@ -72,10 +74,14 @@ export interface BetSlipViewProps {
 export function BetSlipView(props: BetSlipViewProps) {
   const { cards, settings, noBetReasons, isConfirming, send, onChoose } = props;
   const made = cards.filter(isEditable);
-  const isOnPhone = useMedia(phone);
   // The keypad writes the stake that was touched last, at first that of the newest bet.
   const [touchedId, setTouchedId] = useState<string | null>(null);
-  const typedId = made.find(({ id }) => id === touchedId)?.id ?? made.at(-1)?.id;
+  const typed = made.find(({ id }) => id === touchedId) ?? made.at(-1);
+  const isTaking =
+    props.bettor !== 'visitor' &&
+    made.length > 0 &&
+    made.every((card) => outlookOf(card, takeOf(settings)) === 'refused');
+  const takenAt = useRef(-timing.priceChangeGuard);
   const form = useRef<HTMLFormElement>(null);
   const wasConfirming = useRef(false);
   useEffect(() => {
@@ -113,7 +119,13 @@ export function BetSlipView(props: BetSlipViewProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (props.bettor === 'visitor') props.onSignIn();
-            else if (props.canPlace) props.onPlace();
+            else if (isTaking && !isConfirming) {
+              takenAt.current = event.timeStamp;
+              for (const { id } of made) send({ type: 'price.accepted', id });
+              // The second half of a double press has not read the new price.
+            } else if (props.canPlace && event.timeStamp - takenAt.current >= timing.priceChangeGuard) {
+              props.onPlace();
+            }
           }}
         >
           <ul className={css.cards}>
@@ -126,7 +138,8 @@ export function BetSlipView(props: BetSlipViewProps) {
                   noBetReason={noBetReasons.get(card.id) ?? null}
                   isConfirming={isConfirming}
                   isAlone={made.length === 1}
-                  hasKeypad={isOnPhone ? card.id === typedId : null}
+                  isOnKeypad={props.hasKeypad}
+                  isTakenBelow={isTaking}
                   onStakeFocus={() => setTouchedId(card.id)}
                   send={send}
                   onChoose={onChoose}
@@ -134,7 +147,25 @@ export function BetSlipView(props: BetSlipViewProps) {
               </li>
             ))}
           </ul>
-          {(made.length > 0 || props.isPlacing) && <PlaceBar {...props} />}
+          {(made.length > 0 || props.isPlacing) && (
+            <PlaceBar
+              {...props}
+              isTaking={isTaking}
+              keypad={
+                props.hasKeypad &&
+                typed &&
+                !isConfirming && (
+                  <KeypadView
+                    text={typed.stakeText}
+                    of={made.length > 1 ? `${sideWord(typed.kind, typed.side)} ${typed.runnerName}` : null}
+                    quickStakes={settings.quickStakes.filter(mayBeStaked(typed))}
+                    onText={(text) => send({ type: 'stake.typed', id: typed.id, text })}
+                    onQuickStake={(stake) => send({ type: 'quickStake.chosen', id: typed.id, stake })}
+                  />
+                )
+              }
+            />
+          )}
         </form>
       )}
     </section>

@@ -27,6 +27,7 @@ export function betWords(
   { state, order, refusal }: BetReport,
   kind: MarketKind,
   priceText: (price: Priced) => string,
+  isOffline = false,
 ): { title: string; text: string } {
   const atOdds = (odds: number) => priceText({ kind, odds, line: order?.line });
   const matched = order ? `${formatMoney(order.matched)} at ${atOdds(order.averageOdds ?? order.odds)}` : '';
@@ -39,13 +40,15 @@ export function betWords(
     case 'unknown':
       return {
         title: 'Checking…',
-        text: 'There was no answer. It may have been placed: we are asking the exchange.',
+        text: isOffline
+          ? 'There was no answer. It may have been placed: we ask the exchange as soon as you are online again.'
+          : 'There was no answer. It may have been placed: we are asking the exchange.',
       };
     case 'inDoubt':
     case 'lookingAgain':
       return {
         title: 'Still no answer',
-        text: 'We do not know yet whether it was placed. It cannot be placed twice and will not be sent again. We keep asking; if it was placed, it appears in My Bets.',
+        text: `We do not know yet whether it was placed. It cannot be placed twice and will not be sent again. ${isOffline ? 'We ask again as soon as you are online' : 'We keep asking'}; if it was placed, it appears in My Bets.`,
       };
     case 'neverArrived':
       return {

@@ -6,6 +6,8 @@ import css from './keypad.module.css';
 export interface KeypadViewProps {
   /** What is typed so far. */
   text: string;
+  /** The bet whose stake it is, where there are several; null for the only one. */
+  of?: string | null;
   /** Minor units. */
   quickStakes: readonly number[];
   onText: (text: string) => void;
@@ -16,9 +18,10 @@ export interface KeypadViewProps {
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
 /** Keys for a stake, for a thumb: the system's keyboard would cover the prices. */
-export function KeypadView({ text, quickStakes, onText, onQuickStake }: KeypadViewProps) {
+export function KeypadView({ text, of = null, quickStakes, onText, onQuickStake }: KeypadViewProps) {
   return (
     <div className={css.keypad} role="group" aria-label="Keypad" data-keypad="" onPointerDown={keepFocus}>
+      {of !== null && <p className={css.of}>Stake: {of}</p>}
       <div className={css.keys}>
         {stakeKeys.map((key) => (
           <button

@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { must } from '#domain/must.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { isEditable, outlookOf } from '#domain/bet/slip-card.ts';
-import { takeOf } from '#domain/bet/slip-settings.ts';
+import { isEditable, refusalOf } from '#domain/bet/slip-card.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
 import { Button } from '#ui/button/button.tsx';
+import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
 import { noBetWords } from './no-bet-words.ts';
 import { Refused } from './refused.view.tsx';
@@ -25,12 +25,20 @@ function marketWords({ cards, noBetReasons }: BetSlipViewProps): string {
   return made.length === 1 && reasons[0] ? noBetWords(reasons[0]) : 'A market above takes no bets now.';
 }
 
+export interface PlaceBarProps extends BetSlipViewProps {
+  /** Every bet being made would be refused at its price: the one action takes the prices of now. */
+  isTaking: boolean;
+  /** Stands above the one action: whatever is told further up moves neither. */
+  keypad?: ReactNode;
+}
+
 /** The total and the one action, always in sight; in the confirm step also what is about to be placed. */
-export function PlaceBar(props: BetSlipViewProps) {
+export function PlaceBar(props: PlaceBarProps) {
   const { bettor, isConfirming } = props;
   if (bettor === 'visitor') {
     return (
       <footer className={css.bar}>
+        {props.keypad}
         <Button variant="primary" size="large" wide type="submit">
           Sign in to bet
         </Button>
@@ -52,69 +60,76 @@ export function PlaceBar(props: BetSlipViewProps) {
 /** The refusal of a single bet being made. Prices that move make the card longer, and the bar would then cover it there. */
 function LoneRefusal({ cards }: Pick<BetSlipViewProps, 'cards'>) {
   const [only, ...others] = cards.filter(isEditable);
-  const bet = others.length === 0 ? only?.bet : null;
-  return bet?.refusal ? <Refused key={bet.clientId} refusal={bet.refusal} /> : null;
+  const refusal = only && others.length === 0 ? refusalOf(only) : null;
+  return refusal && <Refused key={only?.bet?.clientId} refusal={refusal} />;
 }
 
-function Total({ liability, available, isRiskShared }: BetSlipViewProps) {
-  if (liability === 0) return null;
-  const stays = available === null ? null : available - liability;
+function Total({ risk: { added, isShared, isAtMost }, placeable, available }: BetSlipViewProps) {
+  if (placeable === 0) return null;
+  const stays = available === null ? null : available - added;
   return (
     <p className={css.total}>
       <span>
-        At risk {isRiskShared && 'at most '}
-        {formatMoney(liability)}
+        At risk {isAtMost && 'at most '}
+        {formatMoney(added)} {isShared && !isAtMost && 'more'}
       </span>
       {stays !== null &&
         (stays >= 0 ? (
           <span>
-            {isRiskShared && 'at least '}
+            {isAtMost && 'at least '}
             {formatMoney(stays)} stays available
           </span>
         ) : (
           <span>
-            {isRiskShared && 'maybe '}more than the {formatMoney(must(available))} available
+            {isAtMost && 'maybe '}more than the {formatMoney(must(available))} available
           </span>
         ))}
-      {isRiskShared && <span>Other bets in the same market may make it less.</span>}
+      {isAtMost && <span>Other bets in the same market may make it less.</span>}
     </p>
   );
 }
 
 const betsInWords = (count: number): string => (count > 1 ? `${count} bets` : 'bet');
 
-function PlaceButton(props: BetSlipViewProps) {
-  const { cards, settings, canPlace, isBeyondFunds, isPlacing, placeable, placeBlock } = props;
+/** What the one action takes: the price of now of the only bet, or all of them. */
+function useTakeWords({ cards }: Pick<BetSlipViewProps, 'cards'>): string {
+  const priceText = usePriceText();
+  const [only, ...others] = cards.filter(isEditable);
+  if (only?.currentOdds == null || others.length > 0) return 'Take the prices of now';
+  return `Take ${priceText({ kind: only.kind, odds: only.currentOdds, line: only.currentLine })}`;
+}
+
+function PlaceButton(props: PlaceBarProps) {
+  const { canPlace, risk, isPlacing, placeable, placeBlock, keypad } = props;
   const noteId = useId();
-  // The press that leads on is then the one that takes the price of now, on the card.
-  const isBoundToFail = cards
-    .filter(isEditable)
-    .every((card) => outlookOf(card, takeOf(settings)) === 'refused');
+  const takeWords = useTakeWords(props);
+  const isTaking = props.isTaking && !isPlacing;
   const blocked = placeBlock === 'market' ? marketWords(props) : placeBlock && blockWords[placeBlock];
-  const why = isPlacing ? null : (blocked ?? (isBeyondFunds ? beyondFunds : null));
+  const why = isPlacing || isTaking ? null : (blocked ?? (risk.isBeyond ? beyondFunds : null));
   return (
     <>
-      <Button
-        variant={isBoundToFail && !isPlacing ? 'quiet' : 'primary'}
-        size="large"
-        wide
-        loading={isPlacing}
-        disabled={(!canPlace || isBeyondFunds) && !isPlacing}
-        aria-describedby={why ? noteId : undefined}
-        type="submit"
-      >
-        {isPlacing ? 'Placing…' : `Place ${betsInWords(placeable)}`}
-      </Button>
       {why && (
         <p id={noteId} className={css.note}>
           {why}
         </p>
       )}
+      {keypad}
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        loading={isPlacing}
+        disabled={(!canPlace || risk.isBeyond) && !isPlacing && !isTaking}
+        aria-describedby={why ? noteId : undefined}
+        type="submit"
+      >
+        {isPlacing ? 'Placing…' : isTaking ? takeWords : `Place ${betsInWords(placeable)}`}
+      </Button>
     </>
   );
 }
 
-function ConfirmButtons({ canPlace, isBeyondFunds, placeable, send }: BetSlipViewProps) {
+function ConfirmButtons({ canPlace, risk, placeable, send }: BetSlipViewProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   // The pressed button is gone; the button it led to takes the focus.
   useEffect(() => confirm.current?.focus(), []);
@@ -126,7 +141,7 @@ function ConfirmButtons({ canPlace, isBeyondFunds, placeable, send }: BetSlipVie
         variant="primary"
         size="large"
         wide
-        disabled={!canPlace || isBeyondFunds}
+        disabled={!canPlace || risk.isBeyond}
         type="submit"
       >
         Confirm {betsInWords(placeable)}

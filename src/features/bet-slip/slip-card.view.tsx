@@ -3,9 +3,16 @@ import { keepsItsCard } from '#domain/bet/intent.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { formatMoney, formatSize } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
-import { figuresOf, isEditable, outlookOf, readCard, type SlipCard } from '#domain/bet/slip-card.ts';
+import {
+  figuresOf,
+  isEditable,
+  onOfferOf,
+  outlookOf,
+  readCard,
+  refusalOf,
+  type SlipCard,
+} from '#domain/bet/slip-card.ts';
 import { readStake } from '#domain/bet/slip.ts';
-import { stakeProblem, type StakeLimits } from '#domain/bet/stake-problem.ts';
 import type { Take } from '#domain/odds/odds-policy.ts';
 import { BetFigures } from '#ui/bet-figures/bet-figures.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
@@ -17,8 +24,8 @@ import type { SlipSend } from './bet-slip.view.tsx';
 import { BetResultView } from './bet-result.view.tsx';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
-import { KeypadView } from './keypad.view.tsx';
 import { IntentChoicesView } from './intent-choices.view.tsx';
+import { mayBeStaked } from './quick-stakes.ts';
 import { Refused } from './refused.view.tsx';
 import { PriceField, PriceMoved } from './slip-price.view.tsx';
 import { noBetWords } from './no-bet-words.ts';
@@ -36,8 +43,10 @@ export interface SlipCardViewProps {
   isConfirming?: boolean;
   /** No other bet is being made, so the place bar tells its refusal. */
   isAlone?: boolean;
-  /** On a phone: whether the keypad writes this card's stake; null where the system's keyboard does. */
-  hasKeypad?: boolean | null;
+  /** On a phone the keypad below writes the stakes, and the system's keyboard stays away. */
+  isOnKeypad?: boolean;
+  /** The bar's one action takes the price of now, so the card does not offer it too. */
+  isTakenBelow?: boolean;
   /** Called when its stake is about to be typed. */
   onStakeFocus?: () => void;
   send: SlipSend;
@@ -80,7 +89,7 @@ export function SlipCardView(props: SlipCardViewProps) {
       </header>
       {isOpenBet ? (
         <>
-          <BetResultView bet={bet} kind={kind} />
+          <BetResultView bet={bet} kind={kind} isOffline={props.noBetReason === 'offline'} />
           <IntentChoicesView
             state={bet.state}
             runnerName={runnerName}
@@ -107,14 +116,14 @@ function CardForm({
   policy,
   noBetReason,
   isAlone,
-  hasKeypad = null,
+  isOnKeypad = false,
+  isTakenBelow = false,
   onStakeFocus,
   send,
 }: SlipCardViewProps) {
   const { id, stakeText, bet } = card;
   const stake = readStake(card, stakeText);
-  const offered = quickStakes.filter(mayBeStaked(card));
-  const chooseQuick = (amount: number) => send({ type: 'quickStake.chosen', id, stake: amount });
+  const refusal = refusalOf(card);
   return (
     <>
       <div className={css.fields}>
@@ -122,7 +131,7 @@ function CardForm({
         <TextField
           id={stakeIdOf(id)}
           label="Stake"
-          inputMode={hasKeypad === null ? 'decimal' : 'none'}
+          inputMode={isOnKeypad ? 'none' : 'decimal'}
           onFocus={onStakeFocus}
           prefix="₹"
           data-first-field=""
@@ -134,30 +143,20 @@ function CardForm({
           }}
         />
       </div>
-      {hasKeypad === null && (
+      {!isOnKeypad && (
         <div className={css.quick} role="group" aria-label="Quick stakes">
-          {offered.map((amount) => (
-            <Chip key={amount} onClick={() => chooseQuick(amount)}>
+          {quickStakes.filter(mayBeStaked(card)).map((amount) => (
+            <Chip key={amount} onClick={() => send({ type: 'quickStake.chosen', id, stake: amount })}>
               {formatSize(amount)}
             </Chip>
           ))}
         </div>
       )}
-      <PriceMoved card={card} send={send} />
+      <PriceMoved card={card} isTakenBelow={isTakenBelow} send={send} />
       <Outlook card={card} policy={policy} />
-      <div className={css.foretold}>
-        <Figures card={card} />
-      </div>
+      <Figures card={card} />
       <MarketNote reason={noBetReason} />
-      {hasKeypad && (
-        <KeypadView
-          text={stakeText}
-          quickStakes={offered}
-          onText={(text) => send({ type: 'stake.typed', id, text })}
-          onQuickStake={chooseQuick}
-        />
-      )}
-      {bet?.refusal && !isAlone && <Refused key={bet.clientId} refusal={bet.refusal} />}
+      {refusal && !isAlone && <Refused key={bet?.clientId} refusal={refusal} />}
     </>
   );
 }
@@ -167,17 +166,21 @@ const outlookWords = {
   refused: 'The price you pressed is gone: this bet would be refused, not left waiting.',
 } as const;
 
-/** What would become of the bet now, where that is not to be matched. */
+/** What would become of the bet now: how much of it could be matched, or why nothing. */
 function Outlook({ card, policy }: Pick<SlipCardViewProps, 'card' | 'policy'>) {
   const outlook = outlookOf(card, policy);
-  return outlook && <p className={css.note}>{outlookWords[outlook]}</p>;
+  if (outlook) return <p className={css.note}>{outlookWords[outlook]}</p>;
+  const onOffer = onOfferOf(card, policy);
+  if (onOffer === null) return null;
+  const stake = readStake(card, card.stakeText);
+  return (
+    <p className={css.note}>
+      {stake.ok && stake.value > onOffer
+        ? `Only ${formatMoney(onOffer)} is on offer at these odds: the rest would wait until somebody offers it, or you cancel it.`
+        : `${formatMoney(onOffer)} on offer at these odds.`}
+    </p>
+  );
 }
-
-/** The market refuses any other stake. */
-const mayBeStaked =
-  (limits: StakeLimits) =>
-  (amount: number): boolean =>
-    stakeProblem(limits, amount) === null;
 
 /** What the bet may win and lose; nothing until odds and stake can be read. */
 function Figures({ card }: { card: SlipCard }) {

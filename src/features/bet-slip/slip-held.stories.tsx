@@ -108,9 +108,28 @@ export const MoreThanAvailable: Story = {
   },
 };
 
-/** Another bet there may lower the risk: the exchange has the last word. */
+const standing = { [homeToBack.marketId]: { ifWins: new Map([['away', 9_000_00]]), waiting: [] } };
+
+/** What stands there counts: only 10.00 more can be lost. */
+export const LessThanItLooksWhereBetsStand: Story = {
+  args: {
+    after: (slip) => {
+      fill(slip);
+      slip.slip.send({ type: 'market.changed', marketId: '1.1', reason: null, field: ['home', 'away'] });
+    },
+    available: 5_000,
+    standing,
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('At risk ₹10.00 more₹40.00 stays available');
+    await expect(placeButton(canvasElement)).toBeEnabled();
+  },
+};
+
+/** Where it cannot be told what stands, another bet may lower the risk: the exchange has the last word. */
 export const MoreThanAvailableWhereBetsStand: Story = {
-  args: { after: fill, available: 5_000, marketsWithBets: [homeToBack.marketId] },
+  args: { after: fill, available: 5_000, standing },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(

@@ -38,6 +38,26 @@ export const WouldWait: Story = {
   },
 };
 
+/** Less is on offer than is staked. */
+export const OnlyInPart: Story = {
+  args: {
+    card: {
+      ...meta.args.card,
+      stakeText: '5000',
+      offered: [
+        [240, 10_000],
+        [236, 130_000],
+        [234, 900_000],
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(
+      'Only ₹1,400.00 is on offer at these odds: the rest would wait',
+    );
+  },
+};
+
 /** The price has moved further than may be taken. */
 export const WouldBeRefused: Story = {
   args: { card: { ...meta.args.card, currentOdds: 220 } },

@@ -45,7 +45,7 @@ function LadderField({ card, send }: SlipPriceProps) {
 }
 
 /** How the price moved since it was clicked, and the price available now. */
-export function PriceMoved({ card, send }: SlipPriceProps) {
+export function PriceMoved({ card, isTakenBelow, send }: SlipPriceProps & { isTakenBelow: boolean }) {
   const { id, kind, ladder, side, odds, line, currentOdds, currentLine } = card;
   const priceText = usePriceText();
   const isOnQuotes = isQuoted(kind);
@@ -73,9 +73,11 @@ export function PriceMoved({ card, send }: SlipPriceProps) {
           `, ${Math.abs(move.ticks)} ${Math.abs(move.ticks) === 1 ? 'tick' : 'ticks'} ${move.isBetter ? 'better' : 'worse'}`}
         {isBetter !== null && (isBetter ? ', better' : ', worse')}
       </span>
-      <Button size="small" onClick={() => send({ type: 'price.accepted', id })}>
-        Take {now}
-      </Button>
+      {!isTakenBelow && (
+        <Button size="small" onClick={() => send({ type: 'price.accepted', id })}>
+          Take {now}
+        </Button>
+      )}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import {
   canPlace,
-  liabilityOf,
   noBetReasonOf,
   placeBlockOf,
   placeableCards,
@@ -10,7 +9,7 @@ import type { BetSlipViewProps } from './bet-slip.view.tsx';
 
 type FromMachine = Omit<
   BetSlipViewProps,
-  'available' | 'isBeyondFunds' | 'isRiskShared' | 'send' | 'onChoose' | 'onPlace' | 'onSignIn' | 'onSettings'
+  'hasKeypad' | 'available' | 'risk' | 'send' | 'onChoose' | 'onPlace' | 'onSignIn' | 'onSettings'
 >;
 
 /** Selects what the slip's view shows from its machine. */
@@ -26,6 +25,5 @@ export function slipPropsOf(snapshot: BetSlipSnapshot): FromMachine {
     isConfirming: snapshot.matches('confirming'),
     isPlacing: snapshot.matches('placing'),
     placeable: placeableCards(snapshot).length,
-    liability: liabilityOf(snapshot),
   };
 }

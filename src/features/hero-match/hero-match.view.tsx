@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Score } from '#domain/market/event.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { PriceKey } from '#ui/price-key/price-key.tsx';
 import css from './hero-match.module.css';
 
@@ -21,8 +22,8 @@ export interface HeroMatchViewProps {
   score: Score | null;
   /** Backers' stakes matched in its main market, minor units. */
   matched: number;
-  /** Back and lay of each runner. */
-  prices: ReactNode;
+  /** Back and lay of each runner; null until the market is known. */
+  prices: ReactNode | null;
 }
 
 /** The match that the page leads with: who plays, how it stands, and both sides of its prices. */
@@ -59,7 +60,7 @@ export function HeroMatchView({
           </span>
         ))}
       </Link>
-      {prices}
+      {prices ?? <Skeleton height="72px" shape="block" />}
       <footer className={css.foot}>
         <span className={css.period}>{score?.period}</span>
         <span className={css.key}>

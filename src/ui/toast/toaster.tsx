@@ -4,6 +4,9 @@ import { Toaster as Sonner, toast } from 'sonner';
 import css from './toast.module.css';
 import type { ToastKind } from './toast.tsx';
 
+/** The header tells the balance, which most messages are about. */
+const belowHeader = 'calc(var(--header-height) + 8px)';
+
 /** How long a toast stays, in milliseconds. */
 const STANDS = 4000;
 
@@ -29,8 +32,8 @@ export function Toaster({ onReady }: { onReady: (show: Show) => void }) {
     <Sonner
       position="top-right"
       visibleToasts={1}
-      offset={16}
-      mobileOffset={12}
+      offset={{ top: belowHeader, right: 16 }}
+      mobileOffset={{ top: belowHeader, left: 12, right: 12 }}
       containerAriaLabel="Messages"
       toastOptions={{
         unstyled: true,

@@ -1,0 +1,80 @@
+import type { Hundredths } from '../bet/bet.ts';
+import type { RunnerBet } from '../money/net-result.ts';
+import { divideUp } from '../money/money.ts';
+import { figuresOf, readCard, type SlipCard } from '../bet/slip-card.ts';
+
+/** What a bettor has in a market already. */
+export interface Standing {
+  /** By runner, matched bets only; a runner without one counts as 0. */
+  ifWins: ReadonlyMap<string, Hundredths>;
+  /** What waits of each order. */
+  waiting: readonly RunnerBet[];
+}
+
+/** What the bets about to be placed would do to what is at risk. */
+export interface SlipRisk {
+  /** By how much all of them raise it, minor units. */
+  added: number;
+  /** Whether other bets in their markets count in it. */
+  isShared: boolean;
+  /** Other bets may make it less: in one of their markets it cannot be told by how much. */
+  isAtMost: boolean;
+  /** One of them is bound to be refused: it raises the risk by more than is available, whatever becomes of the others. */
+  isBeyond: boolean;
+}
+
+/** The loss in the worst ending, as the exchange counts it: what waits may be matched or not. Minor units. */
+function exposureOf(
+  runnerIds: readonly string[],
+  ifWins: Standing['ifWins'],
+  bets: readonly RunnerBet[],
+): number {
+  const results = runnerIds.map((runnerId) =>
+    bets.reduce(
+      (sum, bet) => {
+        if (bet.side === 'BACK') return bet.runnerId === runnerId ? sum : sum - bet.stake * 100;
+        return bet.runnerId === runnerId ? sum - bet.stake * (bet.odds - 100) : sum;
+      },
+      ifWins.get(runnerId) ?? 0,
+    ),
+  );
+  const worst = Math.min(0, ...results);
+  return divideUp(-worst, 100);
+}
+
+/**
+ * `fields`: by market, the runners of which exactly one wins; null, or nothing, where that is not how it ends.
+ * `standingIn`: what stands in a market; null: nothing. `available`: minor units; null while not known.
+ */
+export function slipRisk(
+  cards: readonly SlipCard[],
+  fields: Readonly<Record<string, readonly string[] | null>>,
+  standingIn: (marketId: string) => Standing | null,
+  available: number | null,
+): SlipRisk {
+  const risk: SlipRisk = { added: 0, isShared: false, isAtMost: false, isBeyond: false };
+  for (const marketId of new Set(cards.map((card) => card.marketId))) {
+    const here = cards.filter((card) => card.marketId === marketId);
+    const standing = standingIn(marketId);
+    const isShared = standing !== null || here.length > 1;
+    const field = fields[marketId] ?? null;
+    const added = field
+      ? addedIn(field, standing, here)
+      : here.reduce((sum, card) => sum + (figuresOf(card)?.liability ?? 0), 0);
+    risk.added += added;
+    risk.isShared ||= isShared;
+    risk.isAtMost ||= isShared && !field;
+    risk.isBeyond ||=
+      available !== null && here.length === 1 && !(isShared && !field) && added > Math.max(0, available);
+  }
+  return risk;
+}
+
+function addedIn(field: readonly string[], standing: Standing | null, cards: readonly SlipCard[]): number {
+  const bets = cards.flatMap((card) => {
+    const read = readCard(card);
+    return read ? [{ runnerId: card.runnerId, side: card.side, ...read }] : [];
+  });
+  const { ifWins, waiting } = standing ?? { ifWins: new Map<string, Hundredths>(), waiting: [] };
+  return exposureOf(field, ifWins, [...waiting, ...bets]) - exposureOf(field, ifWins, waiting);
+}
