@@ -234,27 +234,52 @@ test('a bet that is refused is corrected where it stands, and placed', async ({ 
   await card.getByRole('textbox', { name: 'Stake' }).fill('100');
   await placeUntil(page, card, 'Matched');
 
-  // Where bets stand, another one may reduce the risk; the exchange says that this one does not.
-  const odds = card.getByRole('textbox', { name: 'Odds' });
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await pick(page, 'Back', 'The Draw');
-    await expect(odds).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
-  await odds.fill('1.5');
-  await card.getByRole('textbox', { name: 'Stake' }).fill('9000000');
+  // The funds cover either of two more but not both: the exchange takes the first and refuses the second.
+  const prices = page.getByRole('main').getByRole('region', { name: 'Match Odds' });
+  const first = prices.locator('button[data-purpose^="Back "][data-depth="0"]').first();
+  const home = ((await first.getAttribute('data-purpose')) ?? '').replace('Back ', '');
+  const other = slip(page).getByRole('article', { name: `Back ${home}` });
+  for (const [bet, runner] of [
+    [card, 'The Draw'],
+    [other, home],
+  ] as const) {
+    const odds = bet.getByRole('textbox', { name: 'Odds' });
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await pick(page, 'Back', runner);
+      await expect(odds).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    // Nobody takes it.
+    await odds.fill('1000');
+    await bet.getByRole('textbox', { name: 'Stake' }).fill('60000');
+  }
   // In the bar that stays in sight: prices that move make the card longer.
   const refusal = slip(page).locator('footer').getByRole('alert');
   await placeUntil(page, slip(page), 'Your available balance does not cover this bet');
   await expect(refusal).toBeInViewport({ ratio: 1 });
-  await card.getByRole('textbox', { name: 'Stake' }).fill('100');
+  await expect(card).toContainText('Unmatched');
+  await other.getByRole('textbox', { name: 'Stake' }).fill('100');
   await expect(refusal).toBeHidden();
-  await placeUntil(page, card, 'Matched');
+  // What is foretold is what comes: the balance after the bet, with the other bets of the market counted.
+  const foretold = /(₹[\d,.]+) stays available/.exec(await slip(page).locator('footer').innerText())?.[1];
+  await placeUntil(page, other, 'Unmatched');
+  await expect(figure(page, 'Balance')).toHaveText(foretold ?? '');
+  // The account is used again.
+  await myBets(page)
+    .getByRole('tab', { name: /Unmatched Bets/ })
+    .click();
+  await myBets(page)
+    .getByRole('button', { name: /^Cancel back The Draw at 1000/ })
+    .click();
+  await expect(myBets(page)).toContainText('Cancelled ₹60,000.00');
 
   // The result is also listed among all bets; the sheet over the page disappears with the page.
   await myBets(page).getByRole('link', { name: 'All bets' }).click();
   await expect(page.getByRole('heading', { name: 'My Bets', level: 1 })).toBeVisible();
   await expect(slip(page)).toBeHidden();
-  const row = page.getByRole('row').filter({ hasText: 'Back The Draw' }).first();
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: `Back ${home}` })
+    .first();
   await expect(row).toContainText('₹100.00');
 });

@@ -71,11 +71,11 @@ export async function backAtOnce(page: Page, runner: string, stake: string): Pro
 }
 
 /**
- * Places the slip's one bet and retries until its card says so. A goal may suspend the market at any moment, and a
+ * Places the slip's bets and retries until its card says so. A goal may suspend the market at any moment, and a
  * press on what cannot be placed just then does nothing. A card that was placed has nothing to press.
  */
 export async function placeUntil(page: Page, card: Locator, said: string): Promise<void> {
-  const place = slip(page).getByRole('button', { name: 'Place bet' });
+  const place = slip(page).getByRole('button', { name: /^Place (bet|\d bets)$/ });
   await expect(async () => {
     if (await place.isVisible()) await place.click({ timeout: 5_000 });
     await expect(card).toContainText(said, { timeout: 5_000 });
