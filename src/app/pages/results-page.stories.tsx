@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { sportIds } from '#domain/market/sport.ts';
 import { SessionProvider } from '#features/session/session.provider.tsx';
 import { createTokenRefusals } from '#features/session/token-refusals.ts';
@@ -35,7 +35,12 @@ const ended = {
 };
 const answers: Answers = {
   CasinoEvents: { casinoLobby: [] },
-  Sports: { sports: [{ sportId: '4', sportName: 'Cricket', highlight: false }] },
+  Sports: {
+    sports: [
+      { sportId: '4', sportName: 'Cricket', highlight: false },
+      { sportId: '2', sportName: 'Tennis', highlight: false },
+    ],
+  },
   AllEvents: { allEvents: [] },
   RacingEvents: { racingEvents: [] },
   ExchangeTypes: { exchangeTypes: [] },
@@ -68,5 +73,14 @@ export const FirstOnesArrive: Story = {
     await expect(await page.findByText('No results yet')).toBeVisible();
     await expect(page.getByText(/those of the last day are added/)).toBeVisible();
     await expect(await page.findByText('Goa Gulls', undefined, { timeout: 6_000 })).toBeVisible();
+  },
+};
+
+export const AnotherSport: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Tennis' }));
+    await expect(await page.findByRole('heading', { name: 'Results in Tennis', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tennis', pressed: true })).toBeVisible();
   },
 };
