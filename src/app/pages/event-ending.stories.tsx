@@ -125,6 +125,10 @@ export const NoBets: Story = {
   play: ({ canvasElement }) => keepsItsRoom(canvasElement, /You have no settled bets here/),
 };
 
+const wonBy = (result: string) => ({
+  eventResult: { __typename: 'EventResult', exEventId: '4-1', result },
+});
+
 export const Match: Story = {
   args: {
     eventId: '4-1',
@@ -143,7 +147,25 @@ export const Match: Story = {
           innings: [innings('HOME', 150, 6), innings('AWAY', 126, 10)],
         },
       },
+      MatchWinner: wonBy('Goa Gulls'),
     },
   },
   play: ({ canvasElement }) => keepsItsRoom(canvasElement, /Goa Gulls won by 24 runs/),
+};
+
+export const Tied: Story = {
+  args: {
+    ...Match.args,
+    answers: {
+      Scorecard: {
+        scorecard: {
+          __typename: 'Scorecard',
+          eventId: '4-1',
+          innings: [innings('HOME', 126, 6), innings('AWAY', 126, 10)],
+        },
+      },
+      MatchWinner: wonBy('Kolkata Tides'),
+    },
+  },
+  play: ({ canvasElement }) => keepsItsRoom(canvasElement, /Match tied: Kolkata Tides won the super over/),
 };

@@ -5,6 +5,8 @@ import { expect, fn, within } from 'storybook/test';
 import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
 import { filledStore, sampleDefinition } from '#live/market.test-data.ts';
 import { KitMark } from '#ui/kit-mark/kit-mark.tsx';
+import type { Chances } from '#domain/odds/chances.ts';
+import { ChanceRibbonView } from '#features/hero-match/chance-ribbon.view.tsx';
 import { HeroMatchView } from '#features/hero-match/hero-match.view.tsx';
 
 /** Both sides of each runner's prices, on a store that holds the market's image. */
@@ -13,6 +15,14 @@ function Prices() {
   const [store] = useState(() => filledStore(definition));
   return <QuickPricesView {...{ store, definition }} state="open" onPick={fn()} isNamed isLarge />;
 }
+
+const minute = 60_000;
+/** Harbour Town from even to a third, with a wicket in between. */
+const chances: readonly Chances[] = [0.5, 0.52, 0.61, 0.4, 0.43, 0.34].map((first, at) => ({
+  at: at * minute,
+  first,
+  second: 1 - first,
+}));
 
 const meta = {
   title: 'Pages/Home, the leading match',
@@ -28,6 +38,7 @@ const meta = {
     score: { home: '168/5 (20.0)', away: '117/4 (14.2)', period: 'needs 52 from 34', note: '' },
     matched: 12_400_000_00,
     prices: <Prices />,
+    ribbon: <ChanceRibbonView names={['Harbour Town', 'Ridgeway']} chances={chances} />,
   },
   decorators: [
     (Story) => (
@@ -89,6 +100,7 @@ export const WithoutPrices: Story = {
     score: null,
     matched: 0,
     prices: null,
+    ribbon: <ChanceRibbonView names={['', '']} chances={null} />,
   },
 };
 
@@ -103,5 +115,31 @@ export const LongNames: Story = {
   play: async ({ canvasElement }) => {
     const region = within(canvasElement).getByRole('region');
     await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+  },
+};
+
+/** The draw has what the sides leave. */
+export const ThreeWay: Story = {
+  args: {
+    ribbon: (
+      <ChanceRibbonView
+        names={['Harbour Town', 'Ridgeway']}
+        chances={chances.map((point) => ({ ...point, second: point.second * 0.6 }))}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('img', {
+        name: 'Harbour Town 34 %, Ridgeway 40 %; at first 50 % and 30 %',
+      }),
+    ).toBeVisible();
+  },
+};
+
+export const NothingMatched: Story = {
+  args: { ribbon: <ChanceRibbonView names={['Harbour Town', 'Ridgeway']} chances={[]} /> },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Nothing is matched yet.');
   },
 };

@@ -1,20 +1,26 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { listedEventPath } from '#domain/market/event-path.ts';
 import { timing } from '#domain/site/timing.ts';
+import { chancesOf } from '#domain/odds/chances.ts';
+import { drawName } from '#domain/odds/three-way.ts';
+import { ChanceRibbonView } from '#features/hero-match/chance-ribbon.view.tsx';
 import { leadOf } from '#features/hero-match/lead-of.ts';
 import { HeroMatchView } from '#features/hero-match/hero-match.view.tsx';
 import { useAsked } from '#graphql/use-asked.ts';
 import { cellStateOf, whyEmpty } from '#features/market/cell-state.ts';
 import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
 import { useMarketFeed, type MarketFeed } from '#features/market-feed/market-feed.provider.tsx';
+import { useRunnerTrades } from '#features/runner-trades/use-runner-trades.ts';
 import {
   EventFactsDocument,
   LeadingMarketsDocument,
   type EventFieldsFragment,
 } from '#graphql/__generated__/graphql.ts';
+import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useDefinition, useIsAsGoodAsDecided, useMatched } from '#live/use-market.ts';
 import { isLive } from '#machines/market-feed/market-feed.machine.ts';
+import { selectTrades } from '#machines/runner-trades/runner-trades.machine.ts';
 import { KitMark } from '#ui/kit-mark/kit-mark.tsx';
 import { usePick } from '../use-pick.ts';
 import css from './page.module.css';
@@ -108,6 +114,30 @@ function Hero({ event, marketId, hasToken, onDecided }: HeroProps) {
           />
         )
       }
+      ribbon={
+        definition ? (
+          <Ribbon key={marketId} {...{ store, definition }} />
+        ) : (
+          <ChanceRibbonView names={['', '']} chances={null} />
+        )
+      }
     />
   );
+}
+
+/** The chances of the match's sides, from what was matched on both. */
+function Ribbon({ store, definition }: { store: MarketStore; definition: MarketDefinition }) {
+  const { marketId, runners } = definition;
+  const [first, second] = runners.filter(({ name }) => name !== drawName);
+  const ofFirst = selectTrades(
+    useRunnerTrades({ store, marketId, runnerId: first?.runnerId ?? '' }).snapshot,
+  );
+  const ofSecond = selectTrades(
+    useRunnerTrades({ store, marketId, runnerId: second?.runnerId ?? '' }).snapshot,
+  );
+  const chances = useMemo(
+    () => ofFirst && ofSecond && chancesOf(ofFirst.prices, ofSecond.prices, runners.length > 2),
+    [ofFirst, ofSecond, runners],
+  );
+  return <ChanceRibbonView names={[first?.name ?? '', second?.name ?? '']} chances={chances} />;
 }

@@ -38,3 +38,12 @@ test.each([
 ])('innings %o: %s', (innings, text) => {
   expect(marginOfMatch(innings, names)).toBe(text);
 });
+
+test('where scores are level the side that won the super over is named, and nothing else is', () => {
+  const tied = [home(126, 3), away(126, 9)];
+  expect(marginOfMatch(tied, names, 'Delhi Windjammers')).toBe(
+    'Match tied: Delhi Windjammers won the super over',
+  );
+  expect(marginOfMatch(tied, names, 'Void')).toBe('Match tied: scores level');
+  expect(marginOfMatch([home(150, 6), away(126, 10)], names, 'Goa Gulls')).toBe('Goa Gulls won by 24 runs');
+});

@@ -29,16 +29,21 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 
 /**
  * Returns by how much a match that is over was won: `Goa Gulls won by 24 runs`, `… by 5 wickets`, or that it was tied.
- * Null if its two innings are not known. `innings`: in their order.
+ * Null if its two innings are not known. `innings`: in their order. `winner`: the side that won, or what it was instead:
+ * where scores are level, it won the super over.
  */
 export function marginOfMatch(
   innings: readonly InningsScore[],
   names: Readonly<Record<InningsScore['side'], string>>,
+  winner = '',
 ): string | null {
   const [first, second] = innings;
   if (!first || !second || innings.length > 2) return null;
   const ahead = first.runs - second.runs;
-  if (ahead === 0) return 'Match tied: scores level';
+  if (ahead === 0)
+    return Object.values(names).includes(winner) && winner !== ''
+      ? `Match tied: ${winner} won the super over`
+      : 'Match tied: scores level';
   return ahead > 0
     ? `${names[first.side]} won by ${counted(ahead, 'run')}`
     : `${names[second.side]} won by ${counted(allOut - second.wickets, 'wicket')}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@apollo/client/react';
-import { ScorecardDocument } from '#graphql/__generated__/graphql.ts';
+import { MatchWinnerDocument, ScorecardDocument } from '#graphql/__generated__/graphql.ts';
 import { marginOfMatch } from '#domain/words/cricket-words.ts';
 import { MatchMarginView } from './match-margin.view.tsx';
 import type { ScorecardProps } from './scorecard.tsx';
@@ -12,11 +12,10 @@ export interface MatchMarginProps extends Pick<ScorecardProps, 'eventId' | 'name
 
 /** By how much a cricket match that is over was won. Without its scorecard the page does without. */
 export function MatchMargin({ eventId, names, loading }: MatchMarginProps) {
-  const { data, loading: isLoading } = useQuery(ScorecardDocument, {
-    variables: { eventId },
-    fetchPolicy: 'cache-and-network',
-  });
-  if (!data && isLoading) return loading;
-  const text = marginOfMatch(data?.scorecard?.innings ?? [], names);
+  const card = useQuery(ScorecardDocument, { variables: { eventId }, fetchPolicy: 'cache-and-network' });
+  const ending = useQuery(MatchWinnerDocument, { variables: { eventId }, fetchPolicy: 'cache-and-network' });
+  if ((!card.data && card.loading) || (!ending.data && ending.loading)) return loading;
+  const innings = card.data?.scorecard?.innings ?? [];
+  const text = marginOfMatch(innings, names, ending.data?.eventResult?.result);
   return text === null ? null : <MatchMarginView text={text} />;
 }

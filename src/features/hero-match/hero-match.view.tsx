@@ -24,6 +24,8 @@ export interface HeroMatchViewProps {
   matched: number;
   /** Back and lay of each runner; null until the market is known. */
   prices: ReactNode | null;
+  /** How the sides' chances went. */
+  ribbon: ReactNode;
 }
 
 /** The match that the page leads with: who plays, how it stands, and both sides of its prices. */
@@ -35,6 +37,7 @@ export function HeroMatchView({
   score,
   matched,
   prices,
+  ribbon,
 }: HeroMatchViewProps) {
   const scores = [score?.home, score?.away];
   return (
@@ -61,6 +64,7 @@ export function HeroMatchView({
         ))}
       </Link>
       {prices ?? <Skeleton height="72px" shape="block" />}
+      {ribbon}
       <footer className={css.foot}>
         <span className={css.period}>{score?.period}</span>
         <span className={css.key}>

@@ -26,7 +26,11 @@ export function BetEditor({ row, editing, change, send }: BetEditorProps) {
   const { order, ladder, kind } = row;
   const { oddsText, stakeText } = editing;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+    // Its end, with "Save", may be below the edge of a sheet.
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const isSaving = change !== undefined && change.kind !== 'refused';
   const isChange = readEdit({ editing }, order) !== null;
   const step = (ticks: number) =>

@@ -236,6 +236,27 @@ export const EditedByKeyboard: Story = {
   },
 };
 
+/** The whole form comes into sight, also where the bet stands at the edge of a low sheet. */
+export const EditedInALowSheet: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ height: 320, overflowY: 'auto' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await openUnmatched(canvasElement);
+    const bets = within(canvasElement);
+    await userEvent.click(bets.getByRole('button', { name: 'Edit lay The Draw at 3.40' }));
+    const save = await bets.findByRole('button', { name: 'Save' });
+    const sheet = save.closest('[style*="height"]')!;
+    await expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      sheet.getBoundingClientRect().bottom,
+    );
+  },
+};
+
 /** What is matched stays: only the unmatched stake is typed. */
 export const EditRefused: Story = {
   args: {

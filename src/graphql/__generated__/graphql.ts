@@ -426,6 +426,13 @@ export type ChangePasswordMutation = { changePassword:
     | { __typename: 'Refusal', code: CallRefusalCode, message: string }
    };
 
+export type MatchWinnerQueryVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type MatchWinnerQuery = { eventResult: { exEventId: string, result: string } | null };
+
 export type ScorecardQueryVariables = Exact<{
   eventId: string;
 }>;
@@ -836,6 +843,7 @@ export { CashOutLookupDocument } from './documents/CashOutLookupDocument.ts';
 export { CashOutQuoteDocument } from './documents/CashOutQuoteDocument.ts';
 export { CreateLaunchCodeDocument } from './documents/CreateLaunchCodeDocument.ts';
 export { ChangePasswordDocument } from './documents/ChangePasswordDocument.ts';
+export { MatchWinnerDocument } from './documents/MatchWinnerDocument.ts';
 export { ScorecardDocument } from './documents/ScorecardDocument.ts';
 export { SearchEventsDocument } from './documents/SearchEventsDocument.ts';
 export { MyMarketDocument } from './documents/MyMarketDocument.ts';

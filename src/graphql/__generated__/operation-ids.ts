@@ -28,6 +28,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "LeadingMarkets": "214d935d2302fa38",
   "MarketNames": "bd6caaa4df644896",
   "MarketRules": "39a02f16870d087a",
+  "MatchWinner": "ab444a53475fa72c",
   "MyMarket": "9bde2427646aaaf3",
   "Partner": "2f4577e06435eca5",
   "PasswordChanges": "e28294e612ffdc54",

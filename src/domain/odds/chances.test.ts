@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { chancesOf } from './chances.ts';
+
+const at = (second: number, odds: number) => ({
+  at: `2026-11-26T10:00:${String(second).padStart(2, '0')}.000Z`,
+  odds,
+});
+const shares = (...args: Parameters<typeof chancesOf>) =>
+  chancesOf(...args).map(({ first, second }) => [Number(first.toFixed(3)), Number(second.toFixed(3))]);
+
+test('without a draw two sides share 1, also while only one of them has been matched', () => {
+  expect(shares([at(1, 200), at(3, 400)], [at(2, 200), at(4, 125)], false)).toEqual([
+    [0.5, 0.5],
+    [0.5, 0.5],
+    [0.333, 0.667],
+    [0.238, 0.762],
+  ]);
+  expect(shares([], [at(1, 400)], false)).toEqual([[0.75, 0.25]]);
+});
+
+test('with a draw nothing is told until both are known, and the rest is its share', () => {
+  expect(shares([at(1, 200)], [at(2, 400)], true)).toEqual([[0.5, 0.25]]);
+});
+
+test('prices that promise more than 1 are brought back to it', () => {
+  expect(shares([at(1, 125)], [at(2, 250)], true)).toEqual([[0.667, 0.333]]);
+});
+
+test('the moments are in order, whoever’s price was matched', () => {
+  expect(chancesOf([at(5, 200)], [at(2, 200)], false).map((point) => point.at % 60_000)).toEqual([
+    2_000, 5_000,
+  ]);
+});
