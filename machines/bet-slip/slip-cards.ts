@@ -19,13 +19,17 @@ type Cards = Pick<BetSlipContext, 'cards'>;
 
 export const isPending = ({ bet }: SlipCard): boolean => bet !== null && keepsItsCard(bet.state);
 
+/** Whether the card's market has closed: what is not placed by then never is. */
+export const isOfClosed = ({ markets }: Pick<BetSlipContext, 'markets'>, { marketId }: SlipCard): boolean =>
+  markets[marketId] === 'CLOSED';
+
 /**
  * What the next "Place" takes: every card with a stake and no bet yet. A selection whose market has closed can never be
  * placed, so it does not hold up the others.
  */
 export const cardsToPlace = ({ cards, markets }: Pick<BetSlipContext, 'cards' | 'markets'>): SlipCard[] =>
   cards.filter(
-    (card) => isEditable(card) && card.stakeText.trim() !== '' && markets[card.marketId] !== 'CLOSED',
+    (card) => isEditable(card) && card.stakeText.trim() !== '' && !isOfClosed({ markets }, card),
   );
 
 const isReady = ({ markets }: Pick<BetSlipContext, 'markets'>, card: SlipCard): boolean =>
@@ -61,12 +65,15 @@ export const edit = ({ cards }: Cards, id: string, change: (card: SlipCard) => P
 
 /**
  * Returns the cards with the picked price's card added, or in place of an earlier one of the same runner and side. Bets
- * that are known to be placed make room: My Bets has them. So do refused ones, or the next "Place" would send them again.
+ * that are known to be placed make room: My Bets has them. So do refused ones, or the next "Place" would send them again,
+ * and selections whose market has closed.
  */
-export function putCard({ cards }: Cards, { price, clientId }: PickEvent): Cards {
+export function putCard({ cards, markets }: Pick<BetSlipContext, 'cards' | 'markets'>, { price, clientId }: PickEvent): Cards {
   const before = cards.find(({ id }) => id === cardIdOf(price)) ?? null;
   const card = cardOf(price, before, clientId);
-  const kept = cards.filter((each) => each === before || each.bet === null || isPending(each));
+  const kept = cards.filter(
+    (each) => each === before || (each.bet === null ? !isOfClosed({ markets }, each) : isPending(each)),
+  );
   return { cards: before ? kept.map((each) => (each === before ? card : each)) : [...kept, card] };
 }
 

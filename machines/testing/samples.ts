@@ -30,6 +30,7 @@ export const sampleOrder = (matched: number, changes: Partial<Order> = {}): Orde
   stake: 10_000,
   matched,
   averageOdds: matched > 0 ? 236 : null,
+  matchedValue: matched * 236,
   remaining: 10_000 - matched,
   cancelled: 0,
   lapsed: 0,

@@ -15,6 +15,7 @@ import { PlainDialog } from '#ui/plain-dialog/plain-dialog.tsx';
 import { apolloPart } from './apollo-part.tsx';
 import { AccountCorner } from './frame/account-corner.tsx';
 import { BetsPart } from './frame/bets-part.tsx';
+import { useHasCards } from './use-bets-beside.ts';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -151,6 +152,9 @@ const Floating = ({ name, isOpen, onClose, children }: FloatingProps) => (
   </PartBoundary>
 );
 
+/** The slip stands above Play Games while it holds something. */
+const BetsAbove = () => useHasCards() && <BetsPart />;
+
 /** FRM-4 … FRM-7 */
 function rightColumn(path: string) {
   switch (rightColumnOf(path)) {
@@ -158,9 +162,12 @@ function rightColumn(path: string) {
       return null;
     case 'casino':
       return (
-        <PartBoundary name="Play Games">
-          <CasinoColumn />
-        </PartBoundary>
+        <>
+          <BetsAbove />
+          <PartBoundary name="Play Games">
+            <CasinoColumn />
+          </PartBoundary>
+        </>
       );
     case 'bets':
       return <BetsPart />;

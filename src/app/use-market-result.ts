@@ -16,6 +16,8 @@ export interface MarketResult {
   whatIf: ReadonlyMap<string, number> | null;
   /** What `whatIf` includes, in words. */
   whatIfWord: string;
+  /** What pressing the price pointed at would stake, in words; null while none is pointed at. */
+  pointedWord: string | null;
   hasUnmatched: boolean;
 }
 
@@ -23,6 +25,7 @@ const nothing: MarketResult = {
   resultIfWins: null,
   whatIf: null,
   whatIfWord: '',
+  pointedWord: null,
   hasUnmatched: false,
 };
 
@@ -74,6 +77,7 @@ export function useMarketResult(
         ...(typed.length > 0 && pointed ? ['and'] : []),
         ...(pointed ? [`${formatMoney(stake)} at this price`] : []),
       ].join(' '),
+      pointedWord: pointed && `→ with ${formatMoney(stake)} at this price, if it is matched`,
       hasUnmatched: waiting.length > 0,
     };
   }, [marketId, definition, withUnmatched, position, orders, cards, pointed, usualStake]);

@@ -8,14 +8,14 @@ import type { MarketDefinition } from '#live/market-store.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { usePopups } from './frame/popups.tsx';
-import { useBetsBeside } from './use-bets-beside.ts';
+import { useTakesBetsBeside } from './use-bets-beside.ts';
 import { phone, useMedia } from '#ui/media/use-media.ts';
 
 /** Puts a pressed price into the slip, and opens the bets where they are not beside the page. */
 export function usePick(): (definition: MarketDefinition, picked: PickedPrice) => void {
   const slip = useSlip();
   const { show } = usePopups();
-  const isBeside = useBetsBeside();
+  const isBeside = useTakesBetsBeside();
   const priceText = usePriceText();
   const isTouched = useMedia('(pointer: coarse)');
   const isOnPhone = useMedia(phone);

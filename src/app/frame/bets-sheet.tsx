@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { keepsItsCard, isInDoubt, type IntentState } from '#domain/bet/intent.ts';
+import { isOfClosed } from '#machines/bet-slip/slip-cards.ts';
 import { isEditable } from '#domain/bet/slip-card.ts';
 import { useBetsApart, useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
@@ -31,7 +32,10 @@ function useBackAfterSignIn(hasSelections: boolean): void {
 export function BetsSheet() {
   const { open, show, close } = usePopups();
   const slip = useSlip();
-  const selections = useSelector(slip, ({ context }) => context.cards.filter(isEditable).length);
+  const selections = useSelector(
+    slip,
+    ({ context }) => context.cards.filter((card) => isEditable(card) && !isOfClosed(context, card)).length,
+  );
   const placed = useSelector(
     slip,
     ({ context }) => context.cards.filter(({ bet }) => isUnderWay(bet?.state)).length,

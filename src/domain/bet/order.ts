@@ -19,6 +19,8 @@ export interface Order {
   matched: number;
   /** Rounded half up; null when nothing is matched. */
   averageOdds: number | null;
+  /** The sum of each matched stake times its odds, exact hundredths of a minor unit; null where that was not told. */
+  matchedValue?: number | null | undefined;
   remaining: number;
   cancelled: number;
   lapsed: number;

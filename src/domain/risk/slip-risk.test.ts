@@ -36,6 +36,7 @@ const bare: Standing = { ifWins: new Map(), waiting: [] };
 test('without other bets it is the sum: the stake of a back, the possible loss of a lay', () => {
   expect(slipRisk([card(), elsewhere, { ...lay, marketId: '1.3' }], {}, nothing, null)).toEqual({
     added: 10_000 + 10_000 + 13_600,
+    addedMatched: 10_000 + 10_000 + 13_600,
     isShared: false,
     isAtMost: false,
     isBeyond: false,
@@ -108,9 +109,11 @@ test('in a market with one winner it is what the exchange would count, whatever 
             stakeText: String(one.stake / 100),
           }),
         );
-        expect(slipRisk(cards, { '1.1': runnerIds }, () => ({ ifWins, waiting }), null).added).toBe(
-          risk.exposure() - before,
-        );
+        const told = slipRisk(cards, { '1.1': runnerIds }, () => ({ ifWins, waiting }), null);
+        expect(told.added).toBe(risk.exposure() - before);
+        for (const one of placed) risk.addUnmatched(indexOf(one), one.side, -one.stake, one.odds);
+        for (const one of placed) risk.addMatched(indexOf(one), one.side, one.stake, one.odds);
+        expect(told.addedMatched).toBe(risk.exposure() - before);
       },
     ),
   );

@@ -1,4 +1,4 @@
-import type { Hundredths } from '../bet/bet.ts';
+import { resultOf, type Hundredths } from '../bet/bet.ts';
 import type { RunnerBet } from '../money/net-result.ts';
 import { divideUp } from '../money/money.ts';
 import { figuresOf, readCard, type SlipCard } from '../bet/slip-card.ts';
@@ -13,8 +13,10 @@ export interface Standing {
 
 /** What the bets about to be placed would do to what is at risk. */
 export interface SlipRisk {
-  /** By how much all of them raise it, minor units. */
+  /** By how much all of them raise it, minor units: what of them waits may be matched or not. */
   added: number;
+  /** The same once all of them are matched; below zero where they then lower it. */
+  addedMatched: number;
   /** Whether other bets in their markets count in it. */
   isShared: boolean;
   /** Other bets may make it less: in one of their markets it cannot be told by how much. */
@@ -52,16 +54,15 @@ export function slipRisk(
   standingIn: (marketId: string) => Standing | null,
   available: number | null,
 ): SlipRisk {
-  const risk: SlipRisk = { added: 0, isShared: false, isAtMost: false, isBeyond: false };
+  const risk: SlipRisk = { added: 0, addedMatched: 0, isShared: false, isAtMost: false, isBeyond: false };
   for (const marketId of new Set(cards.map((card) => card.marketId))) {
     const here = cards.filter((card) => card.marketId === marketId);
     const standing = standingIn(marketId);
     const isShared = standing !== null || here.length > 1;
     const field = fields[marketId] ?? null;
-    const added = field
-      ? addedIn(field, standing, here)
-      : here.reduce((sum, card) => sum + (figuresOf(card)?.liability ?? 0), 0);
+    const { added, addedMatched } = field ? addedIn(field, standing, here) : sumOf(here);
     risk.added += added;
+    risk.addedMatched += addedMatched;
     risk.isShared ||= isShared;
     risk.isAtMost ||= isShared && !field;
     risk.isBeyond ||=
@@ -70,11 +71,34 @@ export function slipRisk(
   return risk;
 }
 
-function addedIn(field: readonly string[], standing: Standing | null, cards: readonly SlipCard[]): number {
+type Added = Pick<SlipRisk, 'added' | 'addedMatched'>;
+
+function sumOf(cards: readonly SlipCard[]): Added {
+  const added = cards.reduce((sum, card) => sum + (figuresOf(card)?.liability ?? 0), 0);
+  return { added, addedMatched: added };
+}
+
+function addedIn(field: readonly string[], standing: Standing | null, cards: readonly SlipCard[]): Added {
   const bets = cards.flatMap((card) => {
     const read = readCard(card);
     return read ? [{ runnerId: card.runnerId, side: card.side, ...read }] : [];
   });
   const { ifWins, waiting } = standing ?? { ifWins: new Map<string, Hundredths>(), waiting: [] };
-  return exposureOf(field, ifWins, [...waiting, ...bets]) - exposureOf(field, ifWins, waiting);
+  const before = exposureOf(field, ifWins, waiting);
+  const matched = new Map(
+    field.map((runnerId) => [
+      runnerId,
+      bets.reduce(
+        (sum, { side, stake, odds, ...bet }) => {
+          const { ifWins: won, ifLoses: lost } = resultOf(side, stake, odds);
+          return sum + (bet.runnerId === runnerId ? won : lost);
+        },
+        ifWins.get(runnerId) ?? 0,
+      ),
+    ]),
+  );
+  return {
+    added: exposureOf(field, ifWins, [...waiting, ...bets]) - before,
+    addedMatched: exposureOf(field, matched, waiting) - before,
+  };
 }

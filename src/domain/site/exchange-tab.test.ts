@@ -104,6 +104,8 @@ test.each([
   ['/home', '4', '4'],
   ['/', '88022', '11'],
   ['/settings', '00', '00'],
+  ['/marketdetails/7/4', '00', '00'],
+  ['/marketdetails/7/4', '66101', '11'],
   ['/settings', '88022', null],
 ])('[XBR-5] on %s, with %s stored, %s is lit', (path, stored, lit) => {
   expect(litTab(path, stored)).toBe(lit);

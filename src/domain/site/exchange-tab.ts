@@ -98,6 +98,8 @@ const tabOfPage: ReadonlyMap<string, string> = new Map([
   ['binary', sportIds.binary],
 ]);
 
+const ownTabs: ReadonlySet<string> = new Set(tabOfPage.values());
+
 const firstSegment = (pathname: string): string => pathname.split('/').find(Boolean) ?? '';
 const isHome = (pathname: string): boolean => ['', 'home'].includes(firstSegment(pathname));
 const leadsHome = (exchangeId: string): boolean => {
@@ -115,9 +117,15 @@ export function tabOfPath(pathname: string, stored: string): string {
   return leadsHome(stored) || tabDestination(stored).kind === 'partner' ? stored : defaultExchangeId;
 }
 
-/** Which tab is lit: the page's own, otherwise the stored choice. Never the partner's, whose page is not here. */
+/**
+ * Which tab is lit: the page's own, otherwise the stored choice, or Home where that is the tab of another page than this.
+ * Never the partner's, whose page is not here.
+ */
 export function litTab(pathname: string, stored: string): string | null {
   const tab = tabOfPath(pathname, stored);
+  const isOfAnotherPage =
+    tab !== tabIds.inPlay && ownTabs.has(tab) && tabOfPage.get(firstSegment(pathname)) !== tab;
+  if (isOfAnotherPage) return defaultExchangeId;
   if (tabDestination(tab).kind !== 'partner') return tab;
   return isHome(pathname) ? defaultExchangeId : null;
 }

@@ -33,8 +33,8 @@ const orders: Partial<Record<IntentState, Order>> = {
   cancelling: sampleOrder(0, { delayEndsAt: '2026-11-21T10:00:05.100Z' }),
   missing: sampleOrder(0, { delayEndsAt: '2026-11-21T10:00:05.100Z' }),
   unmatched: sampleOrder(0),
-  partlyMatched: sampleOrder(4_000, { averageOdds: 238 }),
-  matched: sampleOrder(10_000, { averageOdds: 238 }),
+  partlyMatched: sampleOrder(4_000, { averageOdds: 238, matchedValue: 952_000 }),
+  matched: sampleOrder(10_000, { averageOdds: 238, matchedValue: 2_380_000 }),
   cancelled: sampleOrder(0, { remaining: 0, cancelled: 10_000, status: 'COMPLETE' }),
   settled: sampleOrder(10_000),
 };

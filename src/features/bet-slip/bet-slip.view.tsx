@@ -73,7 +73,12 @@ export interface BetSlipViewProps {
 /** PNL-8: one card per selection, and one action at the bottom. */
 export function BetSlipView(props: BetSlipViewProps) {
   const { cards, settings, noBetReasons, isConfirming, send, onChoose } = props;
-  const made = cards.filter(isEditable);
+  const isClosed = ({ id }: SlipCard) => noBetReasons.get(id) === 'CLOSED';
+  const made = cards.filter((card) => isEditable(card) && !isClosed(card));
+  // The keypad leaves room for the bets being made; what became of others, and what can no longer be made, follows.
+  const listed = props.hasKeypad
+    ? cards.toSorted((a, b) => Number(made.includes(b)) - Number(made.includes(a)))
+    : cards;
   // The keypad writes the stake that was touched last, at first that of the newest bet.
   const [touchedId, setTouchedId] = useState<string | null>(null);
   const typed = made.find(({ id }) => id === touchedId) ?? made.at(-1);
@@ -129,7 +134,7 @@ export function BetSlipView(props: BetSlipViewProps) {
           }}
         >
           <ul className={css.cards}>
-            {cards.map((card) => (
+            {listed.map((card) => (
               <li key={card.id}>
                 <SlipCardView
                   card={card}
@@ -150,6 +155,7 @@ export function BetSlipView(props: BetSlipViewProps) {
           {(made.length > 0 || props.isPlacing) && (
             <PlaceBar
               {...props}
+              made={made}
               isTaking={isTaking}
               keypad={
                 props.hasKeypad &&

@@ -13,27 +13,54 @@ const said = (changes: Partial<Order>, kind: Parameters<typeof betWords>[1] = 'W
 };
 
 test('a matched back says what it wins', () => {
-  expect(said({ side: 'BACK', stake: 50_000, matched: 50_000, odds: 181, averageOdds: 181 })).toBe(
-    '₹500.00 at 1.81: wins ₹405.00 before commission',
-  );
+  expect(
+    said({
+      side: 'BACK',
+      stake: 50_000,
+      matched: 50_000,
+      odds: 181,
+      averageOdds: 181,
+      matchedValue: 9_050_000,
+    }),
+  ).toBe('₹500.00 at 1.81: wins ₹405.00 before commission');
 });
 
-test('of average odds, which are rounded, no more is promised than their least', () => {
-  expect(said({ side: 'BACK', stake: 50_000, matched: 50_000, odds: 181, averageOdds: 183 })).toBe(
-    '₹500.00 at 1.83: wins at least ₹412.50 before commission',
-  );
+test('its exact sum tells what it wins where its average odds are rounded', () => {
+  // 659 at 3.20 and 341 at 3.15.
+  expect(
+    said({ side: 'BACK', stake: 100_000, matched: 100_000, averageOdds: 318, matchedValue: 31_829_500 }),
+  ).toBe('₹1,000.00 at 3.18: wins ₹2,182.95 before commission');
+});
+
+test('half a paisa is not promised to a back, and is told to a lay', () => {
+  const odd = { stake: 10_001, matched: 10_001, odds: 250, averageOdds: 250, matchedValue: 2_500_250 };
+  expect(said({ ...odd, side: 'BACK' })).toMatch(/: wins ₹150\.01 before/);
+  expect(said({ ...odd, side: 'LAY' })).toMatch(/: wins ₹100\.01 before commission, risks ₹150\.02$/);
+});
+
+test('of an order that does not tell its sum, no more is promised than their least', () => {
+  expect(
+    said({ side: 'BACK', stake: 50_000, matched: 50_000, odds: 181, averageOdds: 183, matchedValue: null }),
+  ).toBe('₹500.00 at 1.83: wins at least ₹412.50 before commission');
 });
 
 test('a back that took worse odds than it asked for is not promised those', () => {
-  expect(said({ side: 'BACK', stake: 50_000, matched: 50_000, odds: 181, averageOdds: 179 })).toBe(
-    '₹500.00 at 1.79: wins at least ₹392.50 before commission',
-  );
+  expect(
+    said({ side: 'BACK', stake: 50_000, matched: 50_000, odds: 181, averageOdds: 179, matchedValue: null }),
+  ).toBe('₹500.00 at 1.79: wins at least ₹392.50 before commission');
 });
 
-test('a matched lay wins its stake, whatever the odds', () => {
-  expect(said({ side: 'LAY', stake: 50_000, matched: 50_000, odds: 300, averageOdds: 290 })).toBe(
-    '₹500.00 at 2.90: wins ₹500.00 before commission',
-  );
+test('a matched lay wins its stake, whatever the odds, which tell what it risks', () => {
+  expect(
+    said({
+      side: 'LAY',
+      stake: 50_000,
+      matched: 50_000,
+      odds: 300,
+      averageOdds: 290,
+      matchedValue: 14_500_000,
+    }),
+  ).toBe('₹500.00 at 2.90: wins ₹500.00 before commission, risks ₹950.00');
 });
 
 test('a bookmaker takes no commission', () => {

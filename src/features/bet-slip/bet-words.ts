@@ -3,7 +3,7 @@ import type { MarketKind } from '#domain/market/market-kind.ts';
 import { whyEnded, whyRefused } from '#domain/words/refusal-words.ts';
 import { slipFigures } from '#domain/bet/slip.ts';
 import type { Order } from '#domain/bet/order.ts';
-import { exact, formatMoney } from '#domain/money/money.ts';
+import { divideUp, exact, formatMoney } from '#domain/money/money.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import type { Priced } from '#domain/odds/price-words.ts';
 
@@ -11,8 +11,18 @@ import type { Priced } from '#domain/odds/price-words.ts';
 const leastAt = (averageOdds: number, matched: number): number =>
   Math.floor(exact(matched * (2 * averageOdds - 201)) / 200);
 
-/** What a wholly matched bet wins. Where a back's average odds are rounded, no more than is sure is promised. */
-function winsWords({ side, matched, odds, averageOdds, line }: Order, kind: MarketKind): string {
+/** What a wholly matched bet wins, and what a lay risks. Half a paisa is told against the bettor. */
+function winsWords(order: Order, kind: MarketKind): string {
+  const { side, matched, matchedValue } = order;
+  if (isQuoted(kind) || kind === 'LINE' || matchedValue == null) return estimatedWords(order, kind);
+  const profit = exact(matchedValue - matched * 100);
+  return side === 'BACK'
+    ? `wins ${formatMoney(Math.floor(profit / 100))} before commission`
+    : `wins ${formatMoney(matched)} before commission, risks ${formatMoney(divideUp(profit, 100))}`;
+}
+
+/** The same of an order that does not tell its exact sum: where average odds are rounded, no more than is sure is promised. */
+function estimatedWords({ side, matched, odds, averageOdds, line }: Order, kind: MarketKind): string {
   const isOnBook = !isQuoted(kind);
   const isAverage =
     isOnBook && kind !== 'LINE' && side === 'BACK' && averageOdds !== null && averageOdds !== odds;

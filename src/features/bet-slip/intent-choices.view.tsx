@@ -52,7 +52,7 @@ export function IntentChoicesView({
     );
   }
   if (state !== 'notStored' && state !== 'neverArrived') return null;
-  const again = state === 'notStored' ? 'Try again' : `Place it now at ${priceText}`;
+  const again = state === 'notStored' ? 'Try again' : `Place it now at ${priceText} or better`;
   return (
     <div className={css.choices}>
       {state === 'neverArrived' && nowText && <p className={css.now}>The price is {nowText} now.</p>}

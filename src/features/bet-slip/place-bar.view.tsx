@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { must } from '#domain/must.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { isEditable, refusalOf } from '#domain/bet/slip-card.ts';
+import { refusalOf, type SlipCard } from '#domain/bet/slip-card.ts';
+import type { SlipRisk } from '#domain/risk/slip-risk.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
@@ -19,13 +20,14 @@ const blockWords: Partial<Record<PlaceBlock, string>> = {
 const beyondFunds = 'Lower the stake, or deposit first.';
 
 /** For a single bet being made, its own reason: on a phone the bar may cover what the card says. */
-function marketWords({ cards, noBetReasons }: BetSlipViewProps): string {
-  const made = cards.filter(isEditable);
+function marketWords({ made, noBetReasons }: PlaceBarProps): string {
   const reasons = made.flatMap(({ id }) => noBetReasons.get(id) ?? []);
   return made.length === 1 && reasons[0] ? noBetWords(reasons[0]) : 'A market above takes no bets now.';
 }
 
 export interface PlaceBarProps extends BetSlipViewProps {
+  /** The bets being made. */
+  made: readonly SlipCard[];
   /** Every bet being made would be refused at its price: the one action takes the prices of now. */
   isTaking: boolean;
   /** Stands above the one action: whatever is told further up moves neither. */
@@ -51,27 +53,34 @@ export function PlaceBar(props: PlaceBarProps) {
       {bettor === 'blocked' && (
         <p className={css.trouble}>Your account is blocked: no new bets. You can still cancel.</p>
       )}
-      <LoneRefusal cards={props.cards} />
+      <LoneRefusal made={props.made} />
       {isConfirming ? <ConfirmButtons {...props} /> : <PlaceButton {...props} />}
     </footer>
   );
 }
 
 /** The refusal of a single bet being made. Prices that move make the card longer, and the bar would then cover it there. */
-function LoneRefusal({ cards }: Pick<BetSlipViewProps, 'cards'>) {
-  const [only, ...others] = cards.filter(isEditable);
+function LoneRefusal({ made: [only, ...others] }: Pick<PlaceBarProps, 'made'>) {
   const refusal = only && others.length === 0 ? refusalOf(only) : null;
   return refusal && <Refused key={only?.bet?.clientId} refusal={refusal} />;
 }
 
-function Total({ risk: { added, isShared, isAtMost }, placeable, available }: BetSlipViewProps) {
+/** What matching makes of the risk, where that is less. */
+const onceMatched = ({ added, addedMatched }: SlipRisk): string | false =>
+  addedMatched < added &&
+  `, once matched ${formatMoney(Math.abs(addedMatched))} ${addedMatched < 0 ? 'less' : 'more'}`;
+
+function Total({ risk, placeable, available }: BetSlipViewProps) {
+  const { added, isShared, isAtMost } = risk;
   if (placeable === 0) return null;
   const stays = available === null ? null : available - added;
   return (
     <p className={css.total}>
       <span>
         At risk {isAtMost && 'at most '}
-        {formatMoney(added)} {isShared && !isAtMost && 'more'}
+        {formatMoney(added)}
+        {isShared && !isAtMost && ' more'}
+        {onceMatched(risk)}
       </span>
       {stays !== null &&
         (stays >= 0 ? (
@@ -92,9 +101,8 @@ function Total({ risk: { added, isShared, isAtMost }, placeable, available }: Be
 const betsInWords = (count: number): string => (count > 1 ? `${count} bets` : 'bet');
 
 /** What the one action takes: the price of now of the only bet, or all of them. */
-function useTakeWords({ cards }: Pick<BetSlipViewProps, 'cards'>): string {
+function useTakeWords({ made: [only, ...others] }: Pick<PlaceBarProps, 'made'>): string {
   const priceText = usePriceText();
-  const [only, ...others] = cards.filter(isEditable);
   if (only?.currentOdds == null || others.length > 0) return 'Take the prices of now';
   return `Take ${priceText({ kind: only.kind, odds: only.currentOdds, line: only.currentLine })}`;
 }

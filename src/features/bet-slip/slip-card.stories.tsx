@@ -182,7 +182,7 @@ export const NeverArrived: Story = {
     await expect(within(canvasElement).getByText('The price is 2.44 now.')).toBeVisible();
     await expect(isRemovable(canvasElement)).toBe(false);
     await userEvent.click(
-      within(canvasElement).getByRole('button', { name: 'Place it now at 2.36: Harbour Town' }),
+      within(canvasElement).getByRole('button', { name: 'Place it now at 2.36 or better: Harbour Town' }),
     );
     await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'send.chosen');
     await userEvent.click(

@@ -103,6 +103,8 @@ export function SlipCardView(props: SlipCardViewProps) {
           <Figures card={card} />
           <MarketNote reason={props.noBetReason} />
         </>
+      ) : props.noBetReason === 'CLOSED' ? (
+        <MarketNote reason={props.noBetReason} />
       ) : (
         <CardForm {...props} />
       )}

@@ -82,7 +82,7 @@ export const NoStakeYet: Story = {
   },
 };
 
-/** Typing a stake would not help. */
+/** Nothing can be typed or placed any more. */
 export const Closed: Story = {
   args: {
     after: ({ pick, slip }) => {
@@ -92,7 +92,11 @@ export const Closed: Story = {
   },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    await expect(placeButton(canvasElement)).toHaveAccessibleDescription('The market is closed.');
+    const slip = within(canvasElement);
+    await expect(slip.getByRole('status')).toHaveTextContent('The market is closed.');
+    await expect(slip.queryByLabelText('Stake')).toBeNull();
+    await expect(slip.queryByRole('button', { name: /^Place/ })).toBeNull();
+    await expect(slip.getByRole('button', { name: 'Remove Harbour Town' })).toBeVisible();
   },
 };
 

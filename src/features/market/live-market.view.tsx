@@ -24,6 +24,8 @@ export interface LiveMarketViewProps {
   /** The same including what is typed in the slip; null while nothing is. */
   whatIf?: ReadonlyMap<string, number> | null;
   whatIfWord?: string;
+  /** What the price pointed at would stake, in words; null while none is pointed at. */
+  pointedWord?: string | null;
   /** The event's name, where the market is not among its event's own. */
   event?: ReactNode;
   /** Shown beside the market's name. */

@@ -26,6 +26,8 @@ export interface MarketFrameProps {
   switches?: ReactNode;
   /** What the cells of each column are, above them; null where there are no cells. */
   columns: ReactNode;
+  /** Stands in place of the terms while a price is pointed at. */
+  pointedWord?: string | null | undefined;
   /** Shown at the end of the market, beside its limits on a bet. */
   atEnd?: ReactNode;
   children: ReactNode;
@@ -42,6 +44,7 @@ export function MarketFrame({
   actions,
   switches,
   columns,
+  pointedWord,
   atEnd,
   children,
 }: MarketFrameProps) {
@@ -87,19 +90,28 @@ export function MarketFrame({
         data-has-room={!isClosed && noCashOutReason({ ...definition, status: 'OPEN' }) === null}
       >
         <span className={css.terms}>
-          {!isClosed &&
-            definition.inPlay &&
-            definition.betDelay > 0 &&
-            `${definition.betDelay} s in-play delay · `}
-          {!isClosed &&
-            `Bets from ${formatSize(definition.minStake)} to ${formatSize(definition.maxStake)} · `}
-          Commission {definition.commissionRate / 100} % of net winnings
-          {hasResults && !isClosed && ', taken off the figures under the names'}
+          {pointedWord ?? <Terms {...{ definition, isClosed, hasResults }} />}
         </span>
         {switches && <span className={css.actions}>{switches}</span>}
         {atEnd}
       </footer>
     </section>
+  );
+}
+
+interface TermsProps extends Pick<MarketFrameProps, 'definition' | 'hasResults'> {
+  isClosed: boolean;
+}
+
+function Terms({ definition, isClosed, hasResults }: TermsProps) {
+  const { inPlay, betDelay, minStake, maxStake, commissionRate } = definition;
+  return (
+    <>
+      {!isClosed && inPlay && betDelay > 0 && `${betDelay} s in-play delay · `}
+      {!isClosed && `Bets from ${formatSize(minStake)} to ${formatSize(maxStake)} · `}
+      Commission {commissionRate / 100} % of net winnings
+      {hasResults && !isClosed && ', taken off the figures under the names'}
+    </>
   );
 }
 

@@ -24,6 +24,7 @@ export interface MarketViewProps {
   whatIf?: ReadonlyMap<string, number> | null;
   /** What `whatIf` includes, for those who cannot see the slip. */
   whatIfWord?: string;
+  pointedWord?: string | null;
   onPick: (price: PickedPrice) => void;
   /** The slip's cards that wait to be placed, by `cardIdOf`. */
   picked?: ReadonlySet<string>;
@@ -66,6 +67,7 @@ export function MarketView({
   resultIfWins,
   whatIf = null,
   whatIfWord,
+  pointedWord,
   onPick,
   picked,
   onPoint,
@@ -85,7 +87,7 @@ export function MarketView({
     picked?.has(cardIdOf({ marketId: definition.marketId, runnerId, side }));
   return (
     <MarketFrame
-      {...{ definition, isLive, matched, event, actions, switches, atEnd }}
+      {...{ definition, isLive, matched, event, actions, switches, atEnd, pointedWord }}
       cells="book"
       hasResults={resultIfWins !== null || whatIf !== null}
       columns={

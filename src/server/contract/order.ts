@@ -24,6 +24,8 @@ export const order = z.object({
   matched: amount,
   /** Average matched odds, rounded half up; null if nothing is matched. */
   averageOdds: odds.nullable(),
+  /** The sum of each matched stake times its odds, exact. Stored answers may be from before it was told. */
+  matchedValue: hundredths.optional(),
   remaining: amount,
   cancelled: amount,
   lapsed: amount,

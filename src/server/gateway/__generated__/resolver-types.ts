@@ -994,6 +994,8 @@ export type Order = {
   line?: Maybe<Scalars['Int']['output']>;
   marketId: Scalars['ID']['output'];
   matched: Scalars['Money']['output'];
+  /** The sum of each matched stake times its odds, exact. Null: told before it was kept. */
+  matchedValue?: Maybe<Scalars['Hundredths']['output']>;
   /** Of a line market: the line. */
   odds: Scalars['Odds']['output'];
   orderId: Scalars['ID']['output'];
@@ -3106,6 +3108,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   matched?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  matchedValue?: Resolver<Maybe<ResolversTypes['Hundredths']>, ParentType, ContextType>;
   odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   persistence?: Resolver<ResolversTypes['Persistence'], ParentType, ContextType>;

@@ -90,6 +90,7 @@ const plainView = (order: OrderRecord): Order => ({
   stake: order.stake,
   matched: order.matched,
   averageOdds: averageOdds(order.matched, order.matchedValue),
+  matchedValue: order.matchedValue,
   remaining: order.remaining,
   cancelled: order.cancelled,
   lapsed: order.lapsed,

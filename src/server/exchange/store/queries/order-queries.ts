@@ -17,6 +17,7 @@ export const orderOf = (row: StoredOrder): Order => ({
   stake: row.stake,
   matched: row.matched,
   averageOdds: averageOdds(row.matched, row.matchedValue),
+  matchedValue: row.matchedValue,
   remaining: row.remaining,
   cancelled: row.cancelled,
   lapsed: row.lapsed,
