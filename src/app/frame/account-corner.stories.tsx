@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { defaultSlipSettings } from '#domain/bet/slip-settings.ts';
 import type { Session } from '#domain/site/session.ts';
 import { useOpenAccountFeed } from '#features/account-feed/use-account.ts';
+import { BetSlipProvider } from '#features/bet-slip/bet-slip.provider.tsx';
 import { SessionProvider, useUserName } from '#features/session/session.provider.tsx';
 import { removeSession, writeSession } from '#features/session/session-storage.ts';
 import { createTokenRefusals } from '#features/session/token-refusals.ts';
+import { openKept } from '#kept/kept.ts';
 import { accountSays, StoryWorld } from '../story-world.test-data.tsx';
 import { AccountCorner, NoMenu } from './account-corner.tsx';
 import css from './header.module.css';
@@ -44,12 +47,16 @@ function Corner({ children = <AccountCorner /> }: { children?: ReactNode }) {
 }
 
 function OfUser({ children }: { children: ReactNode }) {
-  useOpenAccountFeed(useUserName());
+  const userName = useUserName();
+  const [kept] = useState(openKept);
+  useOpenAccountFeed(userName);
   return (
     <PopupsProvider>
-      <header className={css.header}>
-        <div className={css.account}>{children}</div>
-      </header>
+      <BetSlipProvider userName={userName} isBlocked={false} settings={defaultSlipSettings} kept={kept}>
+        <header className={css.header}>
+          <div className={css.account}>{children}</div>
+        </header>
+      </BetSlipProvider>
     </PopupsProvider>
   );
 }

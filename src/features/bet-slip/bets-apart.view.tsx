@@ -50,7 +50,7 @@ function Bets({
         {bets.map(({ bet, report }) => (
           <li key={bet.clientId} className={css.card} data-side={bet.side}>
             <header className={css.cardHead}>
-              <SideTag side={bet.side} word={sideWord(bet.kind, bet.side)} />
+              <SideTag side={bet.side} word={sideWord(bet.kind, bet.side)} isWhole />
               <div className={css.names}>
                 <span className={css.runner}>{bet.runnerName}</span>
                 <span className={css.market}>

@@ -69,7 +69,7 @@ export function SlipCardView(props: SlipCardViewProps) {
   return (
     <article className={css.card} data-side={side} aria-label={`${sideWord(kind, side)} ${runnerName}`}>
       <header className={css.cardHead}>
-        <SideTag side={side} word={sideWord(kind, side)} />
+        <SideTag side={side} word={sideWord(kind, side)} isWhole />
         <div className={css.names}>
           <span className={css.runner}>{runnerName}</span>
           <span className={css.market}>

@@ -38,22 +38,26 @@ export const InMyBets: Story = {
 
 /** A cash out opened at another place moves here when it is asked for. */
 export const Elsewhere: Story = {
-  args: { events: sent, answer: doneBy([leg(118_00)]), place: 'bets' },
-  parameters: { state: 'done.achieved' },
+  args: {
+    events: sent,
+    answer: doneBy([{ ...leg(0), remaining: 118_00, delayEndsAt: '2026-11-21T10:05:00.100Z' }]),
+    place: 'bets',
+  },
+  parameters: { state: 'done.held' },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'See the cash out' }));
-    await expect(within(canvasElement).getByText('Cashed out.')).toBeVisible();
+    await expect(within(canvasElement).getByText('Waiting for the in-play delay…')).toBeVisible();
   },
 };
 
-/** Its result was read at another place: once it is closed here, the button shows its figure again. */
-export const ClosedElsewhere: Story = {
+/** Its result stands at another place: what is left of the position has its figure here, and may be cashed out too. */
+export const WhatIsLeft: Story = {
   args: { events: sent, answer: doneBy([leg(118_00)]), place: 'bets' },
-  parameters: { state: 'closed', through: 'done.achieved' },
+  parameters: { state: 'choosing', through: 'done.achieved' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Close the cash out' }));
-    await expect(await canvas.findByRole('button', { name: 'Cash out +₹17.64' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cash out +₹17.64' }));
+    await expect(await canvas.findByLabelText('Part of the position')).toBeVisible();
   },
 };
 

@@ -45,18 +45,25 @@ export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
   // What was asked for is seen, also where its market stands at the end of the screen.
   const hasOffer =
     snapshot.matches('choosing') && snapshot.context.place === place && snapshot.context.offer !== null;
-  useEffect(() => {
-    if (hasOffer) part.current?.scrollIntoView({ block: 'nearest' });
-  }, [hasOffer]);
   const isOpenHere = !isClosed && snapshot.context.place === place;
+  const isDoneHere = isOpenHere && snapshot.matches('done');
+  useEffect(() => {
+    if (hasOffer || isDoneHere) part.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasOffer, isDoneHere]);
   const mayLeave = isOpenHere && snapshot.can({ type: 'close.chosen' });
   useEscape(part, mayLeave ? () => props.send({ type: 'close.chosen' }) : null);
   if (!isOpenHere) {
-    const isToBeSeen = !isClosed && !snapshot.matches('choosing');
+    // What is left may be cashed out too; the result of before stands where it was asked for until then.
+    const isAchieved = snapshot.matches({ done: 'achieved' });
+    const isToBeSeen = !isClosed && !isAchieved && !snapshot.matches('choosing');
+    const open = () => {
+      if (isAchieved) props.send({ type: 'close.chosen' });
+      props.send({ type: 'open.chosen', place });
+    };
     return (
       <span ref={part} className={css.closed}>
         {!isToBeSeen && isNoBetter && <span className={css.note}>No better than keeping your position</span>}
-        <Button onClick={() => props.send({ type: 'open.chosen', place })}>
+        <Button onClick={open}>
           {isToBeSeen ? 'See the cash out' : 'Cash out'}
           {!isToBeSeen && worth !== null && ` ${formatMoney(worth, { sign: true })}`}
         </Button>

@@ -21,7 +21,7 @@ interface VirtualOverState {
 const balls = 6;
 /** The first total of each band, after the first band that starts at nothing. */
 const bands = [6, 10] as const;
-const bandNames = ['0–5', '6–9', '10+'];
+const bandNames = ['0–5 runs', '6–9 runs', '10+ runs'];
 /** An over between equals: 7.4 runs and a wicket every third over. */
 const usual = { 0: 0.36, 1: 0.38, 2: 0.07, 4: 0.1, 6: 0.04 } as const;
 const usualWicket = 0.05;

@@ -53,6 +53,6 @@ export function cricketBoard(state: CricketState, isOver: boolean): Scoreboard {
     home: row(0),
     away: row(1),
     active: isOver ? null : batting(state) === 0 ? 'HOME' : 'AWAY',
-    detail: isOver ? 'Finished' : state.at === 0 ? '1st innings' : `2nd innings, ${chaseText(state)}`,
+    detail: isOver ? 'Finished' : state.at === 0 ? '1st innings' : chaseText(state).replace(/^n/, 'N'),
   };
 }
