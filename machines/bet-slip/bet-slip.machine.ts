@@ -263,8 +263,7 @@ export function placeBlockOf({ context }: BetSlipSnapshot): PlaceBlock | null {
   if (context.bettor !== 'bettor') return context.bettor;
   // A stake would not help.
   const editable = context.cards.filter(isEditable);
-  if (editable.length > 0 && editable.every((card) => slip.isOfClosed(context, card)))
-    return 'market';
+  if (editable.length > 0 && editable.every((card) => slip.isOfClosed(context, card))) return 'market';
   if (cards.length === 0) return 'noStake';
   if (cards.some((card) => readCard(card) === null)) return 'unreadable';
   return slip.mayPlace(context) ? null : 'market';

@@ -22,3 +22,10 @@ test.each(['placing', 'unknown', 'delayed', 'missing'] as const)(
     expect(cards().map(({ id }) => id)).toEqual([home, away]);
   },
 );
+
+test('a selection whose market has closed makes room: it can never be placed', () => {
+  const { slip, cards, pick } = openFilledSlip();
+  slip.send({ type: 'market.changed', marketId: '1.1', reason: 'CLOSED' });
+  pick({ ...awayToLay, marketId: '1.2' });
+  expect(cards().map(({ marketId }) => marketId)).toEqual(['1.2']);
+});

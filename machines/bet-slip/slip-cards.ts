@@ -28,9 +28,7 @@ export const isOfClosed = ({ markets }: Pick<BetSlipContext, 'markets'>, { marke
  * placed, so it does not hold up the others.
  */
 export const cardsToPlace = ({ cards, markets }: Pick<BetSlipContext, 'cards' | 'markets'>): SlipCard[] =>
-  cards.filter(
-    (card) => isEditable(card) && card.stakeText.trim() !== '' && !isOfClosed({ markets }, card),
-  );
+  cards.filter((card) => isEditable(card) && card.stakeText.trim() !== '' && !isOfClosed({ markets }, card));
 
 const isReady = ({ markets }: Pick<BetSlipContext, 'markets'>, card: SlipCard): boolean =>
   readCard(card) !== null && markets[card.marketId] === null;
@@ -68,7 +66,10 @@ export const edit = ({ cards }: Cards, id: string, change: (card: SlipCard) => P
  * that are known to be placed make room: My Bets has them. So do refused ones, or the next "Place" would send them again,
  * and selections whose market has closed.
  */
-export function putCard({ cards, markets }: Pick<BetSlipContext, 'cards' | 'markets'>, { price, clientId }: PickEvent): Cards {
+export function putCard(
+  { cards, markets }: Pick<BetSlipContext, 'cards' | 'markets'>,
+  { price, clientId }: PickEvent,
+): Cards {
   const before = cards.find(({ id }) => id === cardIdOf(price)) ?? null;
   const card = cardOf(price, before, clientId);
   const kept = cards.filter(

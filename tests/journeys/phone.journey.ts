@@ -55,7 +55,7 @@ test('whoever signs in from the slip comes back to it', async ({ page }) => {
   await expect(async () => {
     await market.locator('button[data-purpose^="Back "][data-depth="0"]').first().tap({ timeout: 2_000 });
     await expect(dock.getByRole('article')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
   await dock.getByRole('button', { name: '500', exact: true }).tap();
   await dock.getByRole('button', { name: 'Sign in to bet' }).tap();
   await page
@@ -79,7 +79,7 @@ test('on a phone a bet is made by thumb: the slip has keys, and the price that w
   await expect(async () => {
     await price.tap({ timeout: 2_000 });
     await expect(dock.getByRole('article')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
 
   await expect(price).toHaveAttribute('aria-pressed', 'true');
 
@@ -111,5 +111,5 @@ test('on a phone a bet is made by thumb: the slip has keys, and the price that w
   await expect(async () => {
     await lay.tap({ timeout: 2_000 });
     await expect(dock.getByRole('article', { name: /^Lay/ })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { openEarlyMatch } from './bettor-steps.ts';
+import { openEarlyMatch, signIn } from './bettor-steps.ts';
 import { viewports } from '../support/viewports.ts';
 
 const { phone } = viewports;
@@ -45,7 +45,7 @@ test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bo
   await expect(async () => {
     await prices.first().click({ timeout: 2_000 });
     await expect(dock).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
   const bar = page.getByRole('navigation', { name: 'Main' });
   // The sheet slides in.
   await expect.poll(async () => (await boxOf(dock)).bottom <= (await boxOf(bar)).y + 1).toBe(true);
@@ -63,7 +63,7 @@ test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bo
     await quiet.scrollIntoViewIfNeeded();
     await quiet.locator('button[data-purpose^="Back "]').first().click({ timeout: 2_000 });
     await expect(cards).toHaveCount(2, { timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
   const card = cards.last();
   const head = dock.getByRole('heading', { name: 'Bets', exact: true });
   await expect
@@ -96,10 +96,31 @@ test('on a tablet the slip stands at the side, and the page stays where it is an
   await expect(async () => {
     await price.click({ timeout: 2_000 });
     await expect(dock.getByRole('article')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
   expect((await boxOf(dock)).x).toBeGreaterThan(768 / 2);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   // The page beside it stays live.
   await page.getByRole('main').getByRole('button', { name: 'Pin to Favourites' }).first().click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Unpin from Favourites' })).toBeVisible();
+});
+
+test('beside the list of a wide screen the slip stands above Play Games while it holds a selection', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.desktop);
+  await page.goto('/');
+  await signIn(page, 'chitra');
+  const beside = page.getByRole('complementary', { name: 'Bets' });
+  await expect(beside.getByRole('region', { name: 'Play Games' })).toBeVisible();
+  const stake = beside.getByRole('textbox', { name: 'Stake' });
+  await expect(async () => {
+    await page.getByRole('main').locator('button[data-side="BACK"]').first().click({ timeout: 2_000 });
+    await expect(stake).toBeFocused({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const placeOf = async (name: string) =>
+    (await beside.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0;
+  expect(await placeOf('Bet slip')).toBeLessThan(await placeOf('Play Games'));
+  await beside.getByRole('button', { name: 'Clear' }).click();
+  await expect(beside.getByRole('region', { name: 'Bet slip' })).toHaveCount(0);
 });

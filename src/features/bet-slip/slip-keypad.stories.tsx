@@ -87,3 +87,24 @@ export const Several: Story = {
     await expect(away).toHaveValue('7');
   },
 };
+
+/** What is being made stands above what became of other bets, which the keypad would push out of sight. */
+export const AboveEarlierBets: Story = {
+  args: {
+    after: (slip) => {
+      slip.pick(homeToBack);
+      slip.stake('1.1/home/BACK', '100');
+      slip.place();
+      slip.slip.send({ type: 'bet.changed', report: reportOf('unknown') });
+      slip.pick(awayToLay);
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const cards = within(canvasElement).getAllByRole('article');
+    await expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
+      'Lay Ridgeway',
+      'Back Harbour Town',
+    ]);
+  },
+};
