@@ -30,6 +30,16 @@ test('on a phone prices come first, and the bars make room on the way down', asy
   await prices.first().waitFor();
   await expect.poll(() => topOf(prices.first())).toBeLessThanOrEqual(380);
 
+  // A row has both sides of its prices too.
+  const row = main
+    .getByRole('region', { name: /^In play now/ })
+    .getByRole('group')
+    .first();
+  await row.scrollIntoViewIfNeeded();
+  for (const side of ['BACK', 'LAY'])
+    await expect(row.locator(`button[data-side="${side}"]`).first()).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+
   const tabs = page.getByRole('navigation', { name: 'Exchange' });
   const sports = page.getByRole('navigation', { name: 'Choose a sport' });
   await expect(sports).toBeInViewport();

@@ -98,7 +98,11 @@ const tabOfPage: ReadonlyMap<string, string> = new Map([
   ['binary', sportIds.binary],
 ]);
 
-const ownTabs: ReadonlySet<string> = new Set(tabOfPage.values());
+/** Tabs with a page of their own, where no match or race is. */
+const sections: ReadonlySet<string> = new Set(
+  [...tabOfPage.values()].filter((exchangeId) => exchangeId !== tabIds.inPlay),
+);
+const eventPages: ReadonlySet<string> = new Set(['marketdetails', 'ballByBall']);
 
 const firstSegment = (pathname: string): string => pathname.split('/').find(Boolean) ?? '';
 const isHome = (pathname: string): boolean => ['', 'home'].includes(firstSegment(pathname));
@@ -118,14 +122,12 @@ export function tabOfPath(pathname: string, stored: string): string {
 }
 
 /**
- * Which tab is lit: the page's own, otherwise the stored choice, or Home where that is the tab of another page than this.
- * Never the partner's, whose page is not here.
+ * Which tab is lit: the page's own, otherwise the stored choice; on an event's page Home instead of a section that the
+ * event is not in. Never the partner's, whose page is not here.
  */
 export function litTab(pathname: string, stored: string): string | null {
   const tab = tabOfPath(pathname, stored);
-  const isOfAnotherPage =
-    tab !== tabIds.inPlay && ownTabs.has(tab) && tabOfPage.get(firstSegment(pathname)) !== tab;
-  if (isOfAnotherPage) return defaultExchangeId;
+  if (eventPages.has(firstSegment(pathname)) && sections.has(tab)) return defaultExchangeId;
   if (tabDestination(tab).kind !== 'partner') return tab;
   return isHome(pathname) ? defaultExchangeId : null;
 }

@@ -16,14 +16,15 @@ const height = 100;
 export function ChanceRibbonView({ names: [first, second], chances }: ChanceRibbonViewProps) {
   if (chances === null) return <div className={css.ribbon} aria-hidden />;
   if (chances.length === 0) return <p className={`${css.ribbon} ${css.none}`}>Nothing is matched yet.</p>;
-  const now = lastOf(chances);
+  const now = percentsOf(lastOf(chances));
+  const before = percentsOf(itemAt(chances, 0));
   return (
     <figure className={css.ribbon}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${first} ${percent(now.first)}, ${second} ${percent(now.second)}; at first ${percent(itemAt(chances, 0).first)} and ${percent(itemAt(chances, 0).second)}`}
+        aria-label={`${first} ${now.first} %, ${second} ${now.second} %; at first ${before.first} % and ${before.second} %`}
       >
         <path className={css.first} d={`${stepsOf(chances, (point) => 1 - point.first)}V${height}H0Z`} />
         <path className={css.second} d={`${stepsOf(chances, (point) => point.second)}V0H0Z`} />
@@ -32,17 +33,21 @@ export function ChanceRibbonView({ names: [first, second], chances }: ChanceRibb
       <figcaption className={css.caption}>Chance to win, as matched</figcaption>
       <span className={css.names} aria-hidden>
         <span>
-          {second} <strong>{percent(now.second)}</strong>
+          {second} <strong>{now.second} %</strong>
         </span>
         <span>
-          {first} <strong>{percent(now.first)}</strong>
+          {first} <strong>{now.first} %</strong>
         </span>
       </span>
     </figure>
   );
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+/** In whole percents. Two sides that are all there is make 100 together. */
+function percentsOf({ first, second }: Chances): { first: number; second: number } {
+  const [rounded, rest] = [Math.round(first * 100), 1 - first - second];
+  return { first: rounded, second: rest < 1e-9 ? 100 - rounded : Math.round(second * 100) };
+}
 
 /** A path that holds each share, counted from the top, until the next one. */
 function stepsOf(chances: readonly Chances[], shareOf: (point: Chances) => number): string {

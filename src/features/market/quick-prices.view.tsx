@@ -13,7 +13,7 @@ export interface QuickPricesViewProps {
   onPick: (price: PickedPrice) => void;
   /** Names the runners above their prices, where the list has no heads that do. */
   isNamed?: boolean;
-  /** As wide as there is room, with both sides on a phone too. */
+  /** As wide as there is room. */
   isLarge?: boolean;
   /** What there are too many of to show. */
   runnersWord?: string;
@@ -22,7 +22,7 @@ export interface QuickPricesViewProps {
 /** No more fit in a row beside the event's name. */
 const mostRunners = 3;
 
-/** The best back and lay prices of each runner in one row; only back prices on a phone. A race shows its field size. */
+/** The best back and lay prices of each runner in one row. A race shows its field size. */
 export function QuickPricesView({
   store,
   definition,

@@ -16,6 +16,11 @@ export const readable: readonly (readonly [ink: string, ground: string])[] = [
   ['--warning-ink', '--warning'],
   ['--ink', '--warning'],
   ['--ink', '--selection'],
+  ['--hero-ink', '--hero'],
+  ['--hero-ink-muted', '--hero'],
+  ['--white', '--ribbon-first'],
+  ['--white', '--ribbon-second'],
+  ['--white', '--ribbon-draw'],
 ];
 
 /** Edges of controls, the focus ring and marks beside their ground: 3:1 (WCAG 1.4.11). */
