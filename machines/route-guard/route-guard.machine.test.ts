@@ -99,6 +99,22 @@ describe('the wanted page', () => {
     expect([state(), did.length]).toEqual(['allowed', 5]);
   });
 
+  test('is forgotten by whoever goes on to another page, but not on the way to a sign-in', () => {
+    const forgets = openGuard(nobody);
+    for (const page of [settings, home, market]) forgets.ask(page);
+    forgets.signIn(bettor);
+    expect([forgets.state(), forgets.did]).toEqual(['allowed', [...noToken, 'store null']]);
+
+    const registers = openGuard(nobody);
+    for (const page of [settings, home, { ...home, pathname: '/signup', path: '/signup' }])
+      registers.ask(page);
+    registers.signIn(bettor);
+    expect([registers.state(), registers.did.slice(3)]).toEqual([
+      'returning',
+      ['open /settings?from=menu', 'store null'],
+    ]);
+  });
+
   test('is remembered from before the page was loaded', () => {
     const { did, signIn } = openGuard(nobody, '/favourites');
     signIn(bettor);

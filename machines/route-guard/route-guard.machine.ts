@@ -1,5 +1,5 @@
 import { assign, setup, transition, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { isAllowed, type Visitor } from '#domain/site/route.ts';
+import { hrefOf, isAllowed, type Visitor } from '#domain/site/route.ts';
 import { notProvided } from '../not-provided.ts';
 import type { AskedPage, RouteGuardContext, RouteGuardEvent, RouteGuardInput } from './route-guard.types.ts';
 
@@ -7,6 +7,9 @@ type Asked = { event: Extract<RouteGuardEvent, { type: 'page.asked' }> };
 type Changed = { event: Extract<RouteGuardEvent, { type: 'visitor.changed' }> };
 
 type Question = Pick<RouteGuardContext, 'page' | 'visitor'>;
+
+/** Where somebody signs in besides the popup. */
+const waysToSignIn: ReadonlySet<string> = new Set([hrefOf('signUp'), hrefOf('forgotPassword')]);
 
 const isSamePage = (page: AskedPage | null, asked: AskedPage): boolean =>
   page?.pathname === asked.pathname && page.guard === asked.guard;
@@ -43,6 +46,8 @@ export const routeGuardMachine = setup({
     isSamePage: ({ context }, { page }: { page: AskedPage }) => isSamePage(context.page, page),
     isRefusedAgain: ({ context }, { page }: { page: AskedPage }) =>
       isSamePage(context.page, page) && !isAllowed(page.guard, context.visitor),
+    goesElsewhere: ({ context: { wantedPath, visitor } }, { page }: { page: AskedPage }) =>
+      wantedPath !== null && isAllowed(page.guard, visitor) && !waysToSignIn.has(page.pathname),
     hasWantedPath: ({ context }) => context.wantedPath !== null,
   },
 }).createMachine({
@@ -66,7 +71,15 @@ export const routeGuardMachine = setup({
     },
     allowed: {
       on: {
-        'page.asked': samePage,
+        'page.asked': [
+          samePage,
+          // Whoever goes on to another page no longer means the one that was refused.
+          {
+            guard: { type: 'goesElsewhere', params: ({ event }) => event },
+            target: 'deciding',
+            actions: [takePage, 'wantNothing', { type: 'storeWantedPath', params: { path: null } }],
+          },
+        ],
         'visitor.changed': [
           {
             guard: { type: 'isAllowed', params: ({ context, event }) => ({ ...context, ...event }) },

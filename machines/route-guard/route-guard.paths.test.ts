@@ -75,11 +75,16 @@ test('on every path a refusal sends home once, and nothing else does', () => {
   }
 });
 
-test('on every path a page is wanted from its refusal for want of a token until it opens', () => {
+test('on every path a page is wanted from its refusal for want of a token until it or another one opens', () => {
   for (const step of steps) {
     const { before, after, event, path } = step;
     const isRefused = namesOf(step).includes('sendHome') && after.matches({ refused: 'noToken' });
-    const kept = isRefused ? after.context.page?.path : before.context.wantedPath;
+    // From one page that is open to another.
+    const isLeft =
+      before.matches('allowed') &&
+      after.matches('allowed') &&
+      before.context.page?.pathname !== after.context.page?.pathname;
+    const kept = isRefused ? after.context.page?.path : isLeft ? null : before.context.wantedPath;
     const isOpening = event.type === 'signed.in' && before.context.wantedPath !== null;
     expect(after.context.wantedPath, path).toBe(isOpening ? null : (kept ?? null));
   }

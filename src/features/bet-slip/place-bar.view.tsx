@@ -72,7 +72,7 @@ const onceMatched = ({ added, addedMatched }: SlipRisk): string | false =>
 
 function Total({ risk, placeable, available }: BetSlipViewProps) {
   const { added, isShared, isAtMost } = risk;
-  if (placeable === 0) return null;
+  if (placeable === 0 || (added === 0 && !isShared)) return null;
   const stays = available === null ? null : available - added;
   return (
     <p className={css.total}>

@@ -178,8 +178,8 @@ function Outlook({ card, policy }: Pick<SlipCardViewProps, 'card' | 'policy'>) {
   return (
     <p className={css.note}>
       {stake.ok && stake.value > onOffer
-        ? `Only ${formatMoney(onOffer)} is on offer at these odds: the rest would wait until somebody offers it, or you cancel it.`
-        : `${formatMoney(onOffer)} on offer at these odds.`}
+        ? `Only ${formatMoney(onOffer)} is on offer at these odds or better: the rest would wait until somebody offers it, or you cancel it.`
+        : `${formatMoney(onOffer)} on offer at these odds or better.`}
     </p>
   );
 }

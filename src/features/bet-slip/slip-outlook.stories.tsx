@@ -53,7 +53,7 @@ export const OnlyInPart: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(
-      'Only ₹1,400.00 is on offer at these odds: the rest would wait',
+      'Only ₹1,400.00 is on offer at these odds or better: the rest would wait',
     );
   },
 };
