@@ -101,13 +101,12 @@ describe('the wanted page', () => {
 
   test('is forgotten by whoever goes on to another page, but not on the way to a sign-in', () => {
     const forgets = openGuard(nobody);
-    for (const page of [settings, home, market]) forgets.ask(page);
+    for (const asked of [settings, home, market]) forgets.ask(asked);
     forgets.signIn(bettor);
     expect([forgets.state(), forgets.did]).toEqual(['allowed', [...noToken, 'store null']]);
 
     const registers = openGuard(nobody);
-    for (const page of [settings, home, { ...home, pathname: '/signup', path: '/signup' }])
-      registers.ask(page);
+    for (const asked of [settings, home, page('/signup', 'none')]) registers.ask(asked);
     registers.signIn(bettor);
     expect([registers.state(), registers.did.slice(3)]).toEqual([
       'returning',
