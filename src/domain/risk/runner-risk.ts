@@ -23,11 +23,12 @@ export class RunnerRisk implements MarketRisk {
   readonly #backLosses: Hundredths[];
   #allBackLosses: Hundredths = 0;
 
-  constructor(facts: RiskFacts) {
+  /** `ifWins`: in a market of one winner, by runner, what matched bets pay already. */
+  constructor(facts: RiskFacts, ifWins: readonly Hundredths[] = []) {
     this.#facts = facts;
     const none = () => facts.runners.map(() => 0);
     this.#bases = none();
-    this.#gains = none();
+    this.#gains = facts.runners.map((_, i) => ifWins[i] ?? 0);
     this.#layLosses = none();
     this.#backLosses = none();
   }

@@ -1,7 +1,7 @@
-import { resultOf, type Hundredths } from '../bet/bet.ts';
+import type { Hundredths } from '../bet/bet.ts';
 import type { RunnerBet } from '../money/net-result.ts';
-import { divideUp } from '../money/money.ts';
 import { figuresOf, readCard, type SlipCard } from '../bet/slip-card.ts';
+import { RunnerRisk } from './runner-risk.ts';
 
 /** What a bettor has in a market already. */
 export interface Standing {
@@ -23,25 +23,6 @@ export interface SlipRisk {
   isAtMost: boolean;
   /** One of them is bound to be refused: it raises the risk by more than is available, whatever becomes of the others. */
   isBeyond: boolean;
-}
-
-/** The loss in the worst ending, as the exchange counts it: what waits may be matched or not. Minor units. */
-function exposureOf(
-  runnerIds: readonly string[],
-  ifWins: Standing['ifWins'],
-  bets: readonly RunnerBet[],
-): number {
-  const results = runnerIds.map((runnerId) =>
-    bets.reduce(
-      (sum, bet) => {
-        if (bet.side === 'BACK') return bet.runnerId === runnerId ? sum : sum - bet.stake * 100;
-        return bet.runnerId === runnerId ? sum - bet.stake * (bet.odds - 100) : sum;
-      },
-      ifWins.get(runnerId) ?? 0,
-    ),
-  );
-  const worst = Math.min(0, ...results);
-  return divideUp(-worst, 100);
 }
 
 /**
@@ -78,27 +59,33 @@ function sumOf(cards: readonly SlipCard[]): Added {
   return { added, addedMatched: added };
 }
 
+/** By the exchange's own count, from what stands there. */
 function addedIn(field: readonly string[], standing: Standing | null, cards: readonly SlipCard[]): Added {
+  const facts = {
+    kind: 'WINNER',
+    numberOfWinners: 1,
+    runners: field.map(() => ({ status: 'ACTIVE' })),
+  } as const;
+  const risk = new RunnerRisk(
+    facts,
+    field.map((runnerId) => standing?.ifWins.get(runnerId) ?? 0),
+  );
   const bets = cards.flatMap((card) => {
     const read = readCard(card);
     return read ? [{ runnerId: card.runnerId, side: card.side, ...read }] : [];
   });
-  const { ifWins, waiting } = standing ?? { ifWins: new Map<string, Hundredths>(), waiting: [] };
-  const before = exposureOf(field, ifWins, waiting);
-  const matched = new Map(
-    field.map((runnerId) => [
-      runnerId,
-      bets.reduce(
-        (sum, { side, stake, odds, ...bet }) => {
-          const { ifWins: won, ifLoses: lost } = resultOf(side, stake, odds);
-          return sum + (bet.runnerId === runnerId ? won : lost);
-        },
-        ifWins.get(runnerId) ?? 0,
-      ),
-    ]),
+  // A runner that was removed is not in the field: its bets are void.
+  const each = (some: readonly RunnerBet[], act: (runner: number, bet: RunnerBet) => void) =>
+    some.forEach((bet) => field.includes(bet.runnerId) && act(field.indexOf(bet.runnerId), bet));
+  each(standing?.waiting ?? [], (runner, { side, stake, odds }) =>
+    risk.addUnmatched(runner, side, stake, odds),
   );
-  return {
-    added: exposureOf(field, ifWins, [...waiting, ...bets]) - before,
-    addedMatched: exposureOf(field, matched, waiting) - before,
-  };
+  const before = risk.exposure();
+  each(bets, (runner, { side, stake, odds }) => risk.addUnmatched(runner, side, stake, odds));
+  const added = risk.exposure() - before;
+  each(bets, (runner, { side, stake, odds }) => {
+    risk.addUnmatched(runner, side, -stake, odds);
+    risk.addMatched(runner, side, stake, odds);
+  });
+  return { added, addedMatched: risk.exposure() - before };
 }

@@ -63,6 +63,13 @@ test('a matched lay wins its stake, whatever the odds, which tell what it risks'
   ).toBe('₹500.00 at 2.90: wins ₹500.00 before commission, risks ₹950.00');
 });
 
+test('of a bet without an answer it says when the exchange is asked', () => {
+  const text = (isOffline: boolean) =>
+    betWords(reportOf('unknown'), 'WINNER', ({ odds }) => formatOdds(odds), isOffline).text;
+  expect(text(false)).toMatch(/we are asking the exchange\.$/);
+  expect(text(true)).toMatch(/we ask the exchange as soon as you are online again\.$/);
+});
+
 test('a bookmaker takes no commission', () => {
   expect(
     said({ side: 'BACK', stake: 10_000, matched: 10_000, odds: 185, averageOdds: 185 }, 'BOOKMAKER'),

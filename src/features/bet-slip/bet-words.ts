@@ -58,7 +58,7 @@ export function betWords(
     case 'lookingAgain':
       return {
         title: 'Still no answer',
-        text: `We do not know yet whether it was placed. It cannot be placed twice and will not be sent again. ${isOffline ? 'We ask again as soon as you are online' : 'We keep asking'}; if it was placed, it appears in My Bets.`,
+        text: 'We do not know yet whether it was placed. It cannot be placed twice and will not be sent again. We keep asking; if it was placed, it appears in My Bets.',
       };
     case 'neverArrived':
       return {

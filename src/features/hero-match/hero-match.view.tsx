@@ -23,7 +23,7 @@ export interface HeroMatchViewProps {
   /** Backers' stakes matched in its main market, minor units. */
   matched: number;
   /** Back and lay of each runner; null until the market is known. */
-  prices: ReactNode | null;
+  prices: ReactNode;
   /** How the sides' chances went. */
   ribbon: ReactNode;
 }
