@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCard } from '#domain/bet/slip-card.ts';
 import { priceMove } from '#domain/bet/slip.ts';
-import { samplePrice } from '../testing/sample-price.ts';
+import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { canPlace, draftsOf, noBetReasonOf, placeableCards } from './bet-slip.machine.ts';
 import { away, awayToLay, home, openFilledSlip, openSlip } from '../testing/open-slip.ts';
 

@@ -4,7 +4,7 @@ import { isOnLadder, oddsLadders } from '#domain/odds/odds-ladder.ts';
 import { isEditable } from '#domain/bet/slip-card.ts';
 import { defaultSlipSettings, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import { slipFigures } from '#domain/bet/slip.ts';
-import { samplePrice } from '../testing/sample-price.ts';
+import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { stepsOf, walk, type Step } from '../testing/walk.ts';
 import { betSlipMachine } from './bet-slip.machine.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSlipSettings } from '#domain/bet/slip-settings.ts';
-import { samplePrice } from '../testing/sample-price.ts';
+import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { draftsOf } from './bet-slip.machine.ts';
 import { away, awayToLay, home, openFilledSlip, openSlip } from '../testing/open-slip.ts';
 

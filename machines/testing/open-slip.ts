@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { Bet, IntentState } from '#domain/bet/intent.ts';
 import type { PickedPrice } from '#domain/bet/slip-card.ts';
 import { sampleOrder } from './samples.ts';
-import { samplePrice } from './sample-price.ts';
+import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { defaultSlipSettings, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import { betSlipMachine, placeableCards } from '../bet-slip/bet-slip.machine.ts';
 import type { Bettor } from '../bet-slip/bet-slip.types.ts';

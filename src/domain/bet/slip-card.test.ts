@@ -16,21 +16,9 @@ import {
   refusalOf,
   stepCard,
 } from './slip-card.ts';
+import { samplePrice } from './sample-price.test-data.ts';
 
-const price = {
-  marketId: '1.1',
-  kind: 'WINNER',
-  runnerId: 'home',
-  side: 'BACK',
-  odds: 236,
-  line: null,
-  runnerName: 'Home',
-  marketName: 'Match Odds',
-  eventName: 'Home v Away',
-  ladder: 'CLASSIC',
-  minStake: 10_000,
-  maxStake: 5_000_000,
-} as const;
+const price = samplePrice();
 const filled = { ...cardOf(price, null, 'client-1'), stakeText: '100' };
 const better = { policy: 'BETTER', ticks: 3 } as const;
 const betIn = (state: IntentState) => ({ clientId: 'c', state, order: null, refusal: null });

@@ -1,30 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunnerBet } from '../money/net-result.ts';
+import { samplePrice } from '../bet/sample-price.test-data.ts';
 import { cardOf, type SlipCard } from '../bet/slip-card.ts';
 import type { Side } from '../bet/side.ts';
 import { RunnerRisk } from './runner-risk.ts';
 import { slipRisk, type Standing } from './slip-risk.ts';
 
 const card = (changes: Partial<SlipCard> = {}): SlipCard => ({
-  ...cardOf(
-    {
-      marketId: '1.1',
-      kind: 'WINNER',
-      runnerId: 'home',
-      side: 'BACK',
-      odds: 236,
-      line: null,
-      runnerName: 'Home',
-      marketName: 'Match Odds',
-      eventName: 'Home v Away',
-      ladder: 'CLASSIC',
-      minStake: 1,
-      maxStake: 5_000_000_00,
-    },
-    null,
-    'client-1',
-  ),
+  ...cardOf(samplePrice({ minStake: 1, maxStake: 5_000_000_00 }), null, 'client-1'),
   stakeText: '100',
   ...changes,
 });

@@ -8,7 +8,7 @@ import { refusalText } from '#domain/words/refusal-words.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { openSlip } from '#machines/testing/open-slip.ts';
-import { samplePrice } from '#machines/testing/sample-price.ts';
+import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { sampleOrder } from '#machines/testing/samples.ts';
 import { expectStates } from '#machines/testing/state-paths.ts';
 import { BetSlipView } from './bet-slip.view.tsx';

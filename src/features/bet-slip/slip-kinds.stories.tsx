@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { samplePrice } from '#machines/testing/sample-price.ts';
+import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { Slip } from './bet-slip.test-data.tsx';
 
 /** Selections that are not at odds: quotes, taken as they are, and lines. */

@@ -1,4 +1,4 @@
-import type { PickedPrice } from '#domain/bet/slip-card.ts';
+import type { PickedPrice } from './slip-card.ts';
 
 /** Home to back at 2.36 in an open market, stakes from 100 to 50,000. */
 export const samplePrice = (changes: Partial<PickedPrice> = {}): PickedPrice => ({
