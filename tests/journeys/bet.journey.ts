@@ -7,6 +7,7 @@ import {
   openEarlyMatch,
   paise,
   pick,
+  placeButton,
   placeUntil,
   signIn,
   slip,
@@ -142,7 +143,7 @@ test('a visitor fills a slip, signs in from it, and the selection is still there
     .getByRole('dialog')
     .getByRole('button', { name: /^chitra/ })
     .click();
-  await expect(slip(page).getByRole('button', { name: 'Place bet' })).toBeVisible();
+  await expect(placeButton(page)).toBeVisible();
   await page.reload();
   await expect(figure(page, 'Balance')).toBeVisible();
   await expect(stake).toHaveValue('250');
@@ -217,7 +218,7 @@ test('what can only be refused is not asked for', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: /^esha/ }).click();
   await pick(page, 'Back', 'The Draw');
   await slip(page).getByRole('textbox', { name: 'Stake' }).fill('100');
-  const place = slip(page).getByRole('button', { name: 'Place bet' });
+  const place = placeButton(page);
   await expect(place).toBeDisabled();
   await expect(place).toHaveAccessibleDescription('Lower the stake, or deposit first.');
 });

@@ -71,11 +71,20 @@ export async function backAtOnce(page: Page, runner: string, stake: string): Pro
 }
 
 /**
- * Places the slip's bets and retries until its card says so. A goal may suspend the market at any moment, and a
- * press on what cannot be placed just then does nothing. A card that was placed has nothing to press.
+ * The slip's one main button, of someone signed in. Where a bet at the pressed price can only be refused, it takes the
+ * price of now first. A card may have a "Take" of its own, above it.
+ */
+export const placeButton = (page: Page): Locator =>
+  slip(page)
+    .getByRole('button', { name: /^(Place (bet|\d bets)|Take .+)$/ })
+    .last();
+
+/**
+ * Places the slip's bets and retries until its card says so. A goal may suspend the market or move the price at any
+ * moment, and a press on what cannot be placed just then does nothing. A card that was placed has nothing to press.
  */
 export async function placeUntil(page: Page, card: Locator, said: string): Promise<void> {
-  const place = slip(page).getByRole('button', { name: /^Place (bet|\d bets)$/ });
+  const place = placeButton(page);
   await expect(async () => {
     if (await place.isVisible()) await place.click({ timeout: 5_000 });
     await expect(card).toContainText(said, { timeout: 5_000 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { figure, openEarlyMatch, pick, signIn, slip } from './bettor-steps.ts';
+import { figure, openEarlyMatch, pick, placeButton, placeUntil, signIn, slip } from './bettor-steps.ts';
 import { viewports } from '../support/viewports.ts';
 
 /** From now on every query about a bet and every placement fails. Returns how to end that. */
@@ -24,10 +24,7 @@ test('a bet of which nothing can be learnt for a minute is in doubt, holds nothi
   const card = slip(page).getByRole('article', { name: 'Back The Draw' });
   await card.getByRole('textbox', { name: 'Stake' }).fill('100');
   const mend = await breakBets(page);
-  await expect(async () => {
-    await slip(page).getByRole('button', { name: 'Place bet' }).click({ timeout: 5_000 });
-    await expect(card).toContainText('Checking…', { timeout: 5_000 });
-  }).toPass();
+  await placeUntil(page, card, 'Checking…');
   await page.clock.fastForward(61_000);
 
   const apart = page.getByRole('region', { name: 'Bets that had no answer' });
@@ -37,7 +34,7 @@ test('a bet of which nothing can be learnt for a minute is in doubt, holds nothi
   // Another bet on the same price can be made.
   await pick(page, 'Back', 'The Draw');
   await card.getByRole('textbox', { name: 'Stake' }).fill('100');
-  await expect(slip(page).getByRole('button', { name: 'Place bet' })).toBeEnabled();
+  await expect(placeButton(page)).toBeEnabled();
   await card.getByRole('button', { name: 'Remove The Draw' }).click();
   await page.setViewportSize(viewports.phone);
   await expect(page.getByRole('button', { name: '1 bet under way' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './bettor-steps.ts';
+import { placeUntil, signIn } from './bettor-steps.ts';
 import { bestLay, expectWhatIfOnHover } from './market-steps.ts';
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
@@ -118,20 +118,7 @@ async function betOnQuote(page: Page, market: RegExp, quote: RegExp): Promise<vo
     )
     .toBe(true);
   await card.getByRole('textbox', { name: 'Stake' }).fill('100');
-  await expect
-    .poll(
-      async () => {
-        if (await card.getByText('Matched', { exact: true }).isVisible()) return true;
-        const take = slip(page).getByRole('button', { name: /^Take / });
-        if (await take.isVisible()) await take.click({ timeout: 2_000 }).catch(() => undefined);
-        const place = slip(page).getByRole('button', { name: 'Place bet' });
-        if (await place.isEnabled({ timeout: 2_000 }).catch(() => false))
-          await place.click({ timeout: 2_000 }).catch(() => undefined);
-        return card.getByText('Matched', { exact: true }).isVisible();
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
+  await placeUntil(page, card, 'Matched');
 }
 
 test('a bettor backs a bookmaker quote, buys a session Yes, and reads both in My Bets and in the book', async ({

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openEarlyMatch, signIn } from './bettor-steps.ts';
+import { openEarlyMatch, placeButton, signIn } from './bettor-steps.ts';
 import { viewports } from '../support/viewports.ts';
 
 test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true });
@@ -73,7 +73,7 @@ test('whoever signs in from the slip comes back to it', async ({ page }) => {
     .getByRole('button', { name: /^chitra/ })
     .tap();
   await expect(dock.getByRole('textbox', { name: 'Stake' })).toHaveValue('500');
-  await expect(dock.getByRole('button', { name: 'Place bet' })).toBeEnabled();
+  await expect(placeButton(page)).toBeEnabled();
 });
 
 test('on a phone a bet is made by thumb: the slip has keys, and the price that was pressed stays in sight', async ({

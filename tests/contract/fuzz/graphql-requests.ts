@@ -6,7 +6,9 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isRequiredArgument,
   isUnionType,
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLOutputType,
@@ -64,7 +66,10 @@ function schemaOf(type: GraphQLInputType): JsonSchema {
 }
 
 function textOf(kind: 'query' | 'mutation', { name, args, type }: GraphQLField<unknown, unknown>): string {
-  const declared = args.map((one) => `$${one.name}: ${String(one.type)}`).join(', ');
+  // What has a default may be left out, also where it may not be null.
+  const typeOf = (one: GraphQLArgument) =>
+    isNonNullType(one.type) && !isRequiredArgument(one) ? one.type.ofType : one.type;
+  const declared = args.map((one) => `$${one.name}: ${String(typeOf(one))}`).join(', ');
   const passed = args.map((one) => `${one.name}: $${one.name}`).join(', ');
   const [variables, inner] = args.length > 0 ? [`(${declared})`, `(${passed})`] : ['', ''];
   return `${kind} Fuzz${variables} { ${name}${inner} ${selectionOf(type)} }`;
@@ -109,7 +114,7 @@ export function graphqlRequests(
   return roots.flatMap(([kind, root]) =>
     Object.values(root?.getFields() ?? {}).map((field) => {
       const text = textOf(kind, field);
-      const required = field.args.flatMap(({ name, type }) => (isNonNullType(type) ? [name] : []));
+      const required = field.args.filter((one) => isRequiredArgument(one)).map(({ name }) => name);
       const properties = Object.fromEntries(field.args.map(({ name, type }) => [name, schemaOf(type)]));
       const values = valuesOf({ type: 'object', properties, required }, field.name, hints);
       const bodies = fc.oneof(
