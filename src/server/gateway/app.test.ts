@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { NoAnswer } from '#contract/rest-client.ts';
 import { operations } from './__generated__/operations.ts';
 import { openGateway } from './testing/gateway-under-test.ts';
@@ -163,6 +163,28 @@ test.each([
   const { status, errors } = await post(body);
   expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
   expect(errors?.[0]?.message).toMatch(/Money is a whole number/);
+});
+
+test('an argument that may be left out but not be null is refused by its name, and nothing is asked for', async () => {
+  const leadingMarkets = vi.fn(async () => []);
+  const { post } = await openGateway({ allowAnyQuery: true, answers: { leadingMarkets } });
+  const query = 'query Leading($limit: Int) { leadingMarkets(limit: $limit) { marketId } }';
+  const refused = await post({ query, variables: { limit: null } });
+  expect(refused.errors?.[0]).toMatchObject({
+    message: 'Argument "limit" of non-null type "Int!" must not be null.',
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+  expect(leadingMarkets).not.toHaveBeenCalled();
+  expect((await post({ query })).data).toEqual({ leadingMarkets: [] });
+});
+
+test('more wrong variables than are counted are refused, not a fault of ours', async () => {
+  const { post } = await openGateway({ allowAnyQuery: true });
+  const { text } = named('SendInstructions');
+  const instructions = Array.from({ length: 100 }, () => ({ place: { odds: 'none' } }));
+  const { status, errors } = await post({ query: text, variables: { marketId: 'm1', instructions } });
+  expect([status, errors?.at(-1)?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+  expect(errors?.at(-1)?.message).toMatch(/^Too many errors/);
 });
 
 test('what the exchange forbids, what it does not answer, and our own faults have different codes, and no stack', async () => {

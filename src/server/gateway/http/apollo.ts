@@ -57,6 +57,13 @@ const unauthorisedAsAWhole: ApolloServerPlugin<Context> = {
   }),
 };
 
+/**
+ * Apollo Server does not know every error of graphql-js that the request itself has caused: an argument that may not be
+ * null names its part of the document, and too many wrong variables stand under no field.
+ */
+const isOfRequest = (error: unknown, { path }: GraphQLFormattedError): error is GraphQLError =>
+  error instanceof GraphQLError && !error.originalError && (error.nodes !== undefined || path === undefined);
+
 /** Formats an error for the browser: a code and a sentence, nothing about our internals. */
 function inWords(
   formatted: GraphQLFormattedError,
@@ -73,6 +80,7 @@ function inWords(
     return told('NO_ANSWER', 'The exchange did not answer. Please try again.');
   }
   if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
+  if (isOfRequest(error, formatted)) return told('BAD_USER_INPUT', error.message);
   log.error({ err: error }, 'a GraphQL operation failed');
   return told('INTERNAL_SERVER_ERROR', messages.genericError);
 }
