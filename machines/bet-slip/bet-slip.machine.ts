@@ -115,7 +115,7 @@ export const betSlipMachine = setup({
                   ...card,
                   currentOdds: event.odds,
                   currentLine: event.line ?? null,
-                  offered: event.offered ?? [],
+                  offered: event.offered ?? null,
                 }
               : card,
           ),

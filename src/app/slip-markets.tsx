@@ -64,8 +64,8 @@ function SlipMarket({ marketId, cards }: { marketId: string; cards: readonly Sli
       let told: readonly Level[] | null = null;
       const tell = () => {
         const offered = store.levels(runnerId, ladder);
-        // The runner's other side may have changed.
-        if (offered === told) return;
+        // Nothing is known before the first image. Later the runner's other side may have changed.
+        if (!store.definition() || offered === told) return;
         told = offered;
         slip.send({
           type: 'price.changed',
@@ -77,7 +77,10 @@ function SlipMarket({ marketId, cards }: { marketId: string; cards: readonly Sli
         });
       };
       tell();
-      return store.subscribe(runnerId, tell);
+      // The first image may change the definition alone, where nobody offers anything.
+      const topics = [runnerId, 'definition'];
+      const leaves = topics.map((topic) => store.subscribe(topic, tell));
+      return () => leaves.forEach((leave) => leave());
     });
     return () => stops.forEach((stop) => stop());
   }, [slip, store, marketId, watched, isOnQuotes]);

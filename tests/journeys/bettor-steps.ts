@@ -72,11 +72,11 @@ export async function backAtOnce(page: Page, runner: string, stake: string): Pro
 
 /**
  * The slip's one main button, of someone signed in. Where a bet at the pressed price can only be refused, it takes the
- * price of now first. A card may have a "Take" of its own, above it.
+ * price of now first, or offers the bet to others. A card may have a "Take" of its own, above it.
  */
 export const placeButton = (page: Page): Locator =>
   slip(page)
-    .getByRole('button', { name: /^(Place (bet|\d bets)|Take .+)$/ })
+    .getByRole('button', { name: /^(Place (bet|\d bets)|Take .+|Offer .+)$/ })
     .last();
 
 /**

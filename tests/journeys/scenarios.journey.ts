@@ -1,7 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { startLayline, type RunningLayline } from '../support/start-layline.ts';
-import { backAtOnce } from './bettor-steps.ts';
-import { back, matchedBets, oddsOf, priceOf, takeSeat, winOf, type Seat } from './stage-steps.ts';
+import { backAtOnce, placeUntil, slip } from './bettor-steps.ts';
+import {
+  back,
+  matchedBets,
+  oddsOf,
+  prepareBack,
+  priceOf,
+  takeSeat,
+  winOf,
+  type Seat,
+} from './stage-steps.ts';
 
 /** What a bettor sees of each scenario that the operator's calls make. */
 
@@ -50,7 +59,7 @@ long('late-suspension: a bet matched after the moment is void, an earlier one st
   await seat.play();
   await back(seat, united, 200);
   await expect(seat.market.getByRole('status')).toContainText('Goal');
-  await expect(page.getByText('What was matched of it was voided.')).toBeVisible();
+  await expect(page.getByText('Its matched part was voided.')).toBeVisible();
   await expect(matchedBets(page, united)).toHaveCount(0);
   await expect(matchedBets(page, rovers)).toHaveCount(1);
   await expectGain(seat, before, 0);
@@ -123,14 +132,23 @@ long('re-settlement: what was paid is taken back, and the other result is paid',
   await expect(page.getByText(/Result: Corrected: Stage United/)).toBeVisible();
 });
 
-long('maker-gone: the open market has no offers, until the maker is back', async ({ page }) => {
-  const seat = await takeSeat(page, layline.url, 'maker-gone');
-  const price = priceOf(seat.market, 'Back', rovers);
-  await seat.play();
-  await expect(price).toHaveAccessibleName(/no offers/);
-  await expect(seat.market.getByRole('status')).toHaveCount(0);
-  await expect(price).toHaveText(/^2\.1/);
-});
+long(
+  'maker-gone: the open market has no offers, until the maker is back; a bet can be offered meanwhile',
+  async ({ page }) => {
+    const seat = await takeSeat(page, layline.url, 'maker-gone');
+    const price = priceOf(seat.market, 'Back', rovers);
+    const card = await prepareBack(seat, rovers, 100);
+    await seat.play();
+    await expect(price).toHaveAccessibleName(/no offers/);
+    await expect(card).toContainText('Nobody offers a price now');
+    await slip(page)
+      .getByRole('button', { name: /^Offer at 2\./ })
+      .click();
+    await placeUntil(page, card, 'Unmatched');
+    await expect(seat.market.getByRole('status')).toHaveCount(0);
+    await expect(price).toHaveText(/^2\./);
+  },
+);
 
 long('price-war: prices move all the time, and a bet is matched', async ({ page }) => {
   const seat = await takeSeat(page, layline.url, 'price-war');

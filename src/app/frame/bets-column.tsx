@@ -1,4 +1,4 @@
-import { availableOf, standingOf } from '#domain/bet/order.ts';
+import { availableOf, onlySettlementOf, standingOf } from '#domain/bet/order.ts';
 import {
   useAccountImages,
   useBalance,
@@ -25,6 +25,7 @@ export function BetsPanel() {
   const balance = useBalance();
   const orders = useOrders();
   const positions = usePositions();
+  const settlements = useSettlements();
   const standingIn = (marketId: string) => standingOf(marketId, positions.get(marketId), orders.values());
   const popups = usePopups();
   const settings = useBettorSettingsRef();
@@ -33,6 +34,7 @@ export function BetsPanel() {
       <BetSlip
         available={balance && availableOf(balance)}
         standingIn={standingIn}
+        settlementOf={(marketId) => onlySettlementOf(marketId, settlements)}
         onSignIn={() => popups.show('login')}
         onSettings={(change) => settings.send({ type: 'setting.changed', change })}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestFirst, type Order } from './order.ts';
+import { newestFirst, onlySettlementOf, type Order, type Settlement } from './order.ts';
 
 const order = (orderId: string, placedAt: string) => ({ orderId, placedAt }) as Order;
 
@@ -10,4 +10,21 @@ test('orders are listed newest first, those of one moment by the number of their
     order('8', '2026-05-01T10:00:01.000Z'),
   ];
   expect(orders.sort(newestFirst).map(({ orderId }) => orderId)).toEqual(['8', '10', '9']);
+});
+
+test('a market that was paid once tells what it paid; one that was corrected does not', () => {
+  const paid = (settlementId: string, marketId: string): Settlement => ({
+    settlementId,
+    marketId,
+    eventName: 'Home v Away',
+    marketName: 'Match Odds',
+    result: 'Home',
+    profit: 100,
+    commission: 2,
+    at: '2026-11-21T10:00:00Z',
+  });
+  const settlements = [paid('3', '1.2'), paid('2', '1.1'), paid('1', '1.2')];
+  expect(onlySettlementOf('1.1', settlements)?.settlementId).toBe('2');
+  expect(onlySettlementOf('1.2', settlements)).toBeNull();
+  expect(onlySettlementOf('1.3', settlements)).toBeNull();
 });

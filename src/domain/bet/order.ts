@@ -82,3 +82,9 @@ export interface Settlement {
   commission: number;
   at: string;
 }
+
+/** What a market was paid at; null if it was not, or more than once: a correction is told by its own rows. */
+export function onlySettlementOf(marketId: string, settlements: readonly Settlement[]): Settlement | null {
+  const [only, ...corrections] = settlements.filter((one) => one.marketId === marketId);
+  return corrections.length === 0 ? (only ?? null) : null;
+}

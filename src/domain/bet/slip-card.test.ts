@@ -95,13 +95,13 @@ test.each([
   expect(stepCard({ ...filled, oddsText }, ticks)).toEqual({ oddsText: expected });
 });
 
-test('accepting takes the price of now, and does nothing while there is none', () => {
+test('accepting takes the price of now, and makes an offer of the bet while there is none', () => {
   expect(acceptPrice({ ...filled, currentOdds: 240 })).toMatchObject({
     odds: 240,
     line: null,
     oddsText: '2.40',
   });
-  expect(acceptPrice({ ...filled, currentOdds: null })).toEqual({ odds: 236, line: null, oddsText: '2.36' });
+  expect(acceptPrice({ ...filled, currentOdds: null })).toEqual({ isOffer: true });
 });
 
 test('a bet at the clicked odds is a take under the bettor’s policy, at edited ones an offer', () => {
@@ -136,7 +136,10 @@ test.each([
   (odds, line, expected) => {
     const now = { ...yes, currentOdds: odds, currentLine: line };
     expect(isRequoted(now)).toBe(expected);
-    expect(acceptPrice(now)).toMatchObject(odds === null ? { odds: 191, line: 4_600 } : { odds, line });
+    // A quote is the bookmaker's alone: nobody makes an offer of it.
+    expect(acceptPrice(now)).toEqual(
+      odds === null ? { isOffer: false } : { odds, line, oddsText: (odds / 100).toFixed(2), isOffer: false },
+    );
   },
 );
 
@@ -181,7 +184,8 @@ describe('how much is on offer for a bet', () => {
       better,
       5_000,
     ],
-    ['while nothing is known', { ...back, offered: [] }, better, null],
+    ['while nothing is known', { ...back, offered: null }, better, null],
+    ['where nothing is', { ...back, offered: [] }, better, null],
     ['at odds that cannot be read', { ...back, oddsText: 'x' }, better, null],
     ['of a quote', { ...back, kind: 'BOOKMAKER' as const }, better, null],
   ])('%s', (_, card, policy, size) => {
@@ -221,6 +225,13 @@ describe('what would become of a bet now', () => {
     ['of a lay below the price', { ...lay, oddsText: '2.30' }, better, 'waits'],
     ['of an offer where nothing is', { ...back, currentOdds: null, isOffer: true }, better, 'waits'],
     ['while no price is known', { ...back, currentOdds: null }, better, null],
+    ['where nobody offers a price', { ...back, currentOdds: null, offered: [] }, within, 'refused'],
+    [
+      'at other odds where nobody offers a price',
+      { ...back, currentOdds: null, offered: [], oddsText: '2.30' },
+      better,
+      'waits',
+    ],
     ['at odds that cannot be read', { ...back, oddsText: 'x' }, better, null],
     ['on the quote that is there', { ...back, kind: 'BOOKMAKER' as const }, better, null],
     [

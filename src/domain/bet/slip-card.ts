@@ -31,8 +31,8 @@ export interface SlipCard extends PickedPrice {
   currentOdds: number | null;
   /** The line that goes with `currentOdds`. */
   currentLine: number | null;
-  /** What is on offer on its side now, best first; empty for a quote, and while it is not known. */
-  offered: readonly Level[];
+  /** What is on offer on its side now, best first; null for a quote, and while it is not known. */
+  offered: readonly Level[] | null;
   oddsText: string;
   stakeText: string;
   /**
@@ -62,7 +62,7 @@ export const cardOf = (price: PickedPrice, before: SlipCard | null, clientId: st
     id: cardIdOf(price),
     currentOdds: price.odds,
     currentLine: price.line,
-    offered: [],
+    offered: null,
     oddsText: formatOdds(price.odds),
     stakeText: kept?.stakeText ?? '',
     clientId: kept?.clientId ?? clientId,
@@ -84,7 +84,7 @@ export const cardOfDraft = (draft: DraftCard): SlipCard => ({
   ...draft,
   currentOdds: null,
   currentLine: null,
-  offered: [],
+  offered: null,
   bet: null,
 });
 
@@ -115,16 +115,10 @@ export function stepCard({ ladder, odds, oddsText }: SlipCard, ticks: number): P
   return { oddsText: formatOdds(stepOdds(oddsLadders[ladder], from, ticks)) };
 }
 
-/** Replaces the clicked price with the one available now; changes nothing while there is none. */
-export const acceptPrice = ({
-  odds,
-  line,
-  oddsText,
-  currentOdds,
-  currentLine,
-}: SlipCard): Partial<SlipCard> =>
+/** Replaces the clicked price with the one available now. Where there is none, the odds become an offer to others. */
+export const acceptPrice = ({ kind, currentOdds, currentLine }: SlipCard): Partial<SlipCard> =>
   currentOdds === null
-    ? { odds, line, oddsText }
+    ? { isOffer: !isQuoted(kind) }
     : { odds: currentOdds, line: currentLine, oddsText: formatOdds(currentOdds), isOffer: false };
 
 /** Whether a different quote from the clicked one is available now. */
@@ -145,15 +139,18 @@ const isTake = (card: SlipCard, odds: number): boolean =>
 
 /**
  * What would become of the card's bet if it were placed now: an offer that nobody meets `waits`, and a take is
- * `refused` once the price has moved further than `policy` allows, a quote once there is another. Null if neither, or
- * while that is not known.
+ * `refused` once the price is gone or has moved further than `policy` allows, a quote once there is another. Null if
+ * neither, or while that is not known.
  */
 export function outlookOf(card: SlipCard, policy: Take): 'waits' | 'refused' | null {
-  const { ladder, side, currentOdds, isOffer } = card;
+  const { ladder, side, currentOdds, offered, isOffer } = card;
   const odds = readOdds(ladder, card.oddsText);
   if (isQuoted(card.kind)) return isRequoted(card) ? 'refused' : null;
   if (!odds.ok) return null;
-  if (currentOdds === null) return isOffer ? 'waits' : null;
+  if (currentOdds === null) {
+    if (offered === null) return isOffer ? 'waits' : null;
+    return isTake(card, odds.value) ? 'refused' : 'waits';
+  }
   if (isTake(card, odds.value)) {
     const tickOf = (price: number) => ticksBetween(oddsLadders[ladder], card.odds, price);
     return isStillTaken(policy, side, 0, tickOf(currentOdds)) ? null : 'refused';
@@ -163,12 +160,12 @@ export function outlookOf(card: SlipCard, policy: Take): 'waits' | 'refused' | n
 
 /**
  * How much would be matched at once at the card's odds or better, and for a take as far as `policy` goes (minor units).
- * Null for a quote, while the odds cannot be read, and while nothing is known to be on offer.
+ * Null for a quote, while the odds cannot be read, and while nothing is on offer or that is not known.
  */
 export function onOfferOf(card: SlipCard, policy: Take): number | null {
   const { ladder, side, offered } = card;
   const odds = readOdds(ladder, card.oddsText);
-  if (isQuoted(card.kind) || !odds.ok || offered.length === 0) return null;
+  if (isQuoted(card.kind) || !odds.ok || !offered?.length) return null;
   const isMet = (price: number): boolean => {
     const tick = ticksBetween(oddsLadders[ladder], odds.value, price);
     return isTake(card, odds.value) ? isStillTaken(policy, side, 0, tick) : ticksWorse(side, 0, tick) <= 0;

@@ -1,5 +1,5 @@
 import type { BetReport } from '#domain/bet/intent.ts';
-import type { Order } from '#domain/bet/order.ts';
+import type { Order, Settlement } from '#domain/bet/order.ts';
 import { delayOf } from '#domain/bet/order-progress.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import { CountdownRing } from '#ui/countdown-ring/countdown-ring.tsx';
@@ -13,10 +13,12 @@ export interface BetResultViewProps {
   kind: MarketKind;
   /** The browser knows that nobody can be asked now. */
   isOffline?: boolean;
+  /** What its market paid the bettor in all; null while that is not known. */
+  settlement?: Settlement | null;
 }
 
-export function BetResultView({ bet, kind, isOffline = false }: BetResultViewProps) {
-  const said = betWords(bet, kind, usePriceText(), isOffline);
+export function BetResultView({ bet, kind, ...surroundings }: BetResultViewProps) {
+  const said = betWords(bet, kind, usePriceText(), surroundings);
   const { state, order } = bet;
   if (order && (state === 'delayed' || state === 'cancelling'))
     return <Delayed key={order.delayEndsAt} {...{ said, state, order }} />;

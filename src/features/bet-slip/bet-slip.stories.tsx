@@ -129,6 +129,27 @@ export const PriceBetter: Story = {
   },
 };
 
+/** Nobody offers a price any more: the bet can only be offered to others, which the one button says before it does so. */
+export const NothingOffered: Story = {
+  args: {
+    after: (slip) => {
+      fill(slip);
+      const runner = { marketId: '1.1', runnerId: 'home', side: 'BACK' } as const;
+      slip.slip.send({ type: 'price.changed', ...runner, odds: null, offered: [] });
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ args, canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(canvasElement).toHaveTextContent('Nobody offers a price now: this bet would be refused.');
+    await expect(slip.queryByRole('button', { name: 'Place bet' })).toBeNull();
+    await userEvent.click(slip.getByRole('button', { name: 'Offer at 2.36' }));
+    await expect(args.onSent).toHaveBeenLastCalledWith({ type: 'price.accepted', id: '1.1/home/BACK' });
+    await expect(canvasElement).toHaveTextContent('the bet would wait until somebody does');
+    await expect(placeButton(canvasElement)).toBeEnabled();
+  },
+};
+
 export const PriceWorse: Story = {
   args: { after: priceMoves(234) },
   parameters: { state: 'editing' },

@@ -96,6 +96,7 @@ export function Slip({
       {...slipPropsOf(snapshot)}
       hasKeypad={hasKeypad}
       available={available}
+      settlementOf={() => null}
       risk={slipRisk(
         placeableCards(snapshot),
         snapshot.context.fields,

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { Settlement } from '#domain/bet/order.ts';
 import { slipRisk, type Standing } from '#domain/risk/slip-risk.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
@@ -13,12 +14,14 @@ export interface BetSlipProps {
   available: number | null;
   /** What the bettor has in a market already; null: nothing. */
   standingIn: (marketId: string) => Standing | null;
+  /** What a market paid the bettor in all; null while that is not known. */
+  settlementOf: (marketId: string) => Settlement | null;
   onSignIn: () => void;
   onSettings: (change: Partial<SlipSettings>) => void;
 }
 
 /** The slip on its machine. */
-export function BetSlip({ available, standingIn, onSignIn, onSettings }: BetSlipProps) {
+export function BetSlip({ available, standingIn, settlementOf, onSignIn, onSettings }: BetSlipProps) {
   const slip = useSlip();
   const snapshot = useSelector(slip, (state) => state);
   const apart = useBetsApart();
@@ -39,6 +42,7 @@ export function BetSlip({ available, standingIn, onSignIn, onSettings }: BetSlip
         {...slipPropsOf(snapshot)}
         hasKeypad={hasKeypad}
         available={available}
+        settlementOf={settlementOf}
         risk={slipRisk(placeableCards(snapshot), snapshot.context.fields, standingIn, available)}
         send={slip.send}
         onChoose={choose}

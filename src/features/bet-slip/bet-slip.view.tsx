@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { keepsItsCard } from '#domain/bet/intent.ts';
+import type { Settlement } from '#domain/bet/order.ts';
 import { isEditable, outlookOf, type SlipCard } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
@@ -61,6 +62,8 @@ export interface BetSlipViewProps {
   risk: SlipRisk;
   /** Minor units; null while not known. */
   available: number | null;
+  /** What a market paid the bettor in all; null while that is not known. */
+  settlementOf: (marketId: string) => Settlement | null;
   send: SlipSend;
   /** Called with the bettor's answer to a bet that was not sent or never arrived. */
   onChoose: (clientId: string, choice: IntentChoice) => void;
@@ -82,10 +85,11 @@ export function BetSlipView(props: BetSlipViewProps) {
   // The keypad writes the stake that was touched last, at first that of the newest bet.
   const [touchedId, setTouchedId] = useState<string | null>(null);
   const typed = made.find(({ id }) => id === touchedId) ?? made.at(-1);
-  const isTaking =
-    props.bettor !== 'visitor' &&
-    made.length > 0 &&
-    made.every((card) => outlookOf(card, takeOf(settings)) === 'refused');
+  const isBoundToFail = (card: SlipCard) =>
+    outlookOf(card, takeOf(settings)) === 'refused' &&
+    // A market that takes no bets has no offers either, but they come back with it.
+    (card.currentOdds !== null || !noBetReasons.get(card.id));
+  const isTaking = props.bettor !== 'visitor' && made.length > 0 && made.every(isBoundToFail);
   const takenAt = useRef(-timing.priceChangeGuard);
   const form = useRef<HTMLFormElement>(null);
   const wasConfirming = useRef(false);
@@ -145,6 +149,7 @@ export function BetSlipView(props: BetSlipViewProps) {
                   isAlone={made.length === 1}
                   isOnKeypad={props.hasKeypad}
                   isTakenBelow={isTaking}
+                  settlement={props.settlementOf(card.marketId)}
                   onStakeFocus={() => setTouchedId(card.id)}
                   send={send}
                   onChoose={onChoose}

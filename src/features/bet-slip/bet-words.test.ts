@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#domain/bet/order.ts';
+import type { Order, Settlement } from '#domain/bet/order.ts';
 import { formatOdds } from '#domain/odds/odds.ts';
 import { betWords } from './bet-words.ts';
 import { reportOf } from './bet-slip.test-data.tsx';
+
+const sampleSettlement: Settlement = {
+  settlementId: 's1',
+  marketId: '1.1',
+  eventName: 'Harbour Town v Ridgeway',
+  marketName: 'Match Odds',
+  result: 'Ridgeway',
+  profit: 0,
+  commission: 0,
+  at: '2026-11-21T10:00:00Z',
+};
 
 /** What is said of a bet that is wholly matched. */
 const said = (changes: Partial<Order>, kind: Parameters<typeof betWords>[1] = 'WINNER'): string => {
@@ -29,7 +40,7 @@ test('its exact sum tells what it wins where its average odds are rounded', () =
   // 659 at 3.20 and 341 at 3.15.
   expect(
     said({ side: 'BACK', stake: 100_000, matched: 100_000, averageOdds: 318, matchedValue: 31_829_500 }),
-  ).toBe('₹1,000.00 at 3.18: wins ₹2,182.95 before commission');
+  ).toBe('₹1,000.00 at about 3.18: wins ₹2,182.95 before commission');
 });
 
 test('half a paisa is not promised to a back, and is told to a lay', () => {
@@ -65,7 +76,7 @@ test('a matched lay wins its stake, whatever the odds, which tell what it risks'
 
 test('of a bet without an answer it says when the exchange is asked', () => {
   const text = (isOffline: boolean) =>
-    betWords(reportOf('unknown'), 'WINNER', ({ odds }) => formatOdds(odds), isOffline).text;
+    betWords(reportOf('unknown'), 'WINNER', ({ odds }) => formatOdds(odds), { isOffline }).text;
   expect(text(false)).toMatch(/we are asking the exchange\.$/);
   expect(text(true)).toMatch(/we ask the exchange as soon as you are online again\.$/);
 });
@@ -74,4 +85,20 @@ test('a bookmaker takes no commission', () => {
   expect(
     said({ side: 'BACK', stake: 10_000, matched: 10_000, odds: 185, averageOdds: 185 }, 'BOOKMAKER'),
   ).toMatch(/: wins ₹85\.00$/);
+});
+
+test.each([
+  [50_000, 1_000, 'Result: Ridgeway. Your bets in this market won ₹490.00, after commission.'],
+  [-10_000, 0, 'Result: Ridgeway. Your bets in this market lost ₹100.00.'],
+  [0, 0, 'Result: Ridgeway. Your bets in this market came out level.'],
+])('a market that paid %i less %i says what its bets came to', (profit, commission, words) => {
+  const settlement = { ...sampleSettlement, profit, commission };
+  expect(betWords(reportOf('settled'), 'WINNER', ({ odds }) => formatOdds(odds), { settlement }).text).toBe(
+    words,
+  );
+});
+
+test('a bet matched in part says what that part wins', () => {
+  const { text } = betWords(reportOf('partlyMatched'), 'WINNER', ({ odds }) => formatOdds(odds));
+  expect(text).toBe('₹40.00 at 2.38: wins ₹55.20 before commission. ₹60.00 waits at 2.36.');
 });

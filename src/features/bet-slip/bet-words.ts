@@ -2,7 +2,7 @@ import type { BetReport } from '#domain/bet/intent.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import { whyEnded, whyRefused } from '#domain/words/refusal-words.ts';
 import { slipFigures } from '#domain/bet/slip.ts';
-import type { Order } from '#domain/bet/order.ts';
+import type { Order, Settlement } from '#domain/bet/order.ts';
 import { divideUp, exact, formatMoney } from '#domain/money/money.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import type { Priced } from '#domain/odds/price-words.ts';
@@ -11,7 +11,17 @@ import type { Priced } from '#domain/odds/price-words.ts';
 const leastAt = (averageOdds: number, matched: number): number =>
   Math.floor(exact(matched * (2 * averageOdds - 201)) / 200);
 
-/** What a wholly matched bet wins, and what a lay risks. Half a paisa is told against the bettor. */
+/** What is matched and its average odds, which are rounded where they are not the exact ones. */
+function matchedWords(
+  { matched, matchedValue, odds, averageOdds }: Order,
+  atOdds: (odds: number) => string,
+): string {
+  const isRounded =
+    averageOdds !== null && matchedValue != null && matchedValue !== exact(matched * averageOdds);
+  return `${formatMoney(matched)} at ${isRounded ? 'about ' : ''}${atOdds(averageOdds ?? odds)}`;
+}
+
+/** What a bet wins by what is matched of it, and what a lay risks. Half a paisa is told against the bettor. */
 function winsWords(order: Order, kind: MarketKind): string {
   const { side, matched, matchedValue } = order;
   if (isQuoted(kind) || kind === 'LINE' || matchedValue == null) return estimatedWords(order, kind);
@@ -32,15 +42,29 @@ function estimatedWords({ side, matched, odds, averageOdds, line }: Order, kind:
   return `wins ${isAverage ? 'at least ' : ''}${formatMoney(profit)}${isOnBook ? ' before commission' : ''}`;
 }
 
+interface Surroundings {
+  /** The browser knows that nobody can be asked now. */
+  isOffline?: boolean;
+  /** What the bet's market paid the bettor in all; null while that is not known. */
+  settlement?: Settlement | null;
+}
+
+/** What all of a bettor's bets in a market came to. */
+function paidWords({ result, profit, commission }: Settlement): string {
+  const net = profit - commission;
+  const came = net === 0 ? 'came out level' : `${net > 0 ? 'won' : 'lost'} ${formatMoney(Math.abs(net))}`;
+  return `Result: ${result}. Your bets in this market ${came}${commission > 0 ? ', after commission' : ''}.`;
+}
+
 /** What became of a bet, in the bettor's terms and the money first. Never says "failed" when the result is not known. */
 export function betWords(
   { state, order, refusal }: BetReport,
   kind: MarketKind,
   priceText: (price: Priced) => string,
-  isOffline = false,
+  { isOffline = false, settlement = null }: Surroundings = {},
 ): { title: string; text: string } {
   const atOdds = (odds: number) => priceText({ kind, odds, line: order?.line });
-  const matched = order ? `${formatMoney(order.matched)} at ${atOdds(order.averageOdds ?? order.odds)}` : '';
+  const matched = order ? matchedWords(order, atOdds) : '';
   const rest = order ? `${formatMoney(order.remaining)} waits at ${atOdds(order.odds)}` : '';
   switch (state) {
     case 'placing':
@@ -82,7 +106,10 @@ export function betWords(
     case 'unmatched':
       return { title: 'Unmatched', text: rest };
     case 'partlyMatched':
-      return { title: 'Partly matched', text: `${matched}; ${rest}` };
+      return {
+        title: 'Partly matched',
+        text: order ? `${matched}: ${winsWords(order, kind)}. ${rest}.` : '',
+      };
     case 'matched':
       return { title: 'Matched', text: order ? `${matched}: ${winsWords(order, kind)}` : matched };
     case 'cancelled':
@@ -99,7 +126,9 @@ export function betWords(
         text:
           order?.matched === 0
             ? 'None of it was matched, so nothing was won or lost.'
-            : 'The market has been paid. My Bets says what it came to.',
+            : settlement
+              ? paidWords(settlement)
+              : 'The market has been paid. My Bets says what it came to.',
       };
     case 'refused':
       return { title: 'Not placed', text: refusal?.message ?? '' };

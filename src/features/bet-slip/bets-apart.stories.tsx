@@ -81,7 +81,7 @@ export const Unmatched: Story = {
 export const PartlyMatched: Story = {
   args: { bets: found('partlyMatched') },
   parameters: { state: 'accepted.partlyMatched' },
-  play: tells('Partly matched₹40.00 at 2.38; ₹60.00 waits at 2.36'),
+  play: tells('Partly matched₹40.00 at 2.38: wins ₹55.20 before commission. ₹60.00 waits at 2.36.'),
 };
 export const Matched: Story = {
   args: { bets: found('matched') },

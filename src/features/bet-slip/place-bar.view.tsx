@@ -28,7 +28,7 @@ function marketWords({ made, noBetReasons }: PlaceBarProps): string {
 export interface PlaceBarProps extends BetSlipViewProps {
   /** The bets being made. */
   made: readonly SlipCard[];
-  /** Every bet being made would be refused at its price: the one action takes the prices of now. */
+  /** Every bet being made would be refused at its price: the one action takes the prices of now, or offers its own. */
   isTaking: boolean;
   /** Stands above the one action: whatever is told further up moves neither. */
   keypad?: ReactNode;
@@ -100,11 +100,16 @@ function Total({ risk, placeable, available }: BetSlipViewProps) {
 
 const betsInWords = (count: number): string => (count > 1 ? `${count} bets` : 'bet');
 
-/** What the one action takes: the price of now of the only bet, or all of them. */
-function useTakeWords({ made: [only, ...others] }: Pick<PlaceBarProps, 'made'>): string {
+/** What the one action takes: the price of now of the only bet, or all of them. Where nobody offers one, the bet is offered. */
+function useTakeWords({ made }: Pick<PlaceBarProps, 'made'>): string {
   const priceText = usePriceText();
-  if (only?.currentOdds == null || others.length > 0) return 'Take the prices of now';
-  return `Take ${priceText({ kind: only.kind, odds: only.currentOdds, line: only.currentLine })}`;
+  const [only, ...others] = made;
+  const isNothingOffered = made.every(({ currentOdds }) => currentOdds === null);
+  if (!only || others.length > 0) return isNothingOffered ? 'Offer at these odds' : 'Take the prices of now';
+  const { kind, odds, line, currentOdds, currentLine } = only;
+  return currentOdds === null
+    ? `Offer at ${priceText({ kind, odds, line })}`
+    : `Take ${priceText({ kind, odds: currentOdds, line: currentLine })}`;
 }
 
 function PlaceButton(props: PlaceBarProps) {

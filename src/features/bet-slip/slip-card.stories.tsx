@@ -201,7 +201,7 @@ export const Unmatched: Story = {
 export const PartlyMatched: Story = {
   args: { card: cardWith('partlyMatched') },
   parameters: { state: 'accepted.partlyMatched' },
-  play: says('Partly matched₹40.00 at 2.38; ₹60.00 waits at 2.36'),
+  play: says('Partly matched₹40.00 at 2.38: wins ₹55.20 before commission. ₹60.00 waits at 2.36.'),
 };
 
 export const Matched: Story = {

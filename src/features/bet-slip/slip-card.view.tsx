@@ -12,6 +12,7 @@ import {
   refusalOf,
   type SlipCard,
 } from '#domain/bet/slip-card.ts';
+import type { Settlement } from '#domain/bet/order.ts';
 import { readStake } from '#domain/bet/slip.ts';
 import type { Take } from '#domain/odds/odds-policy.ts';
 import { BetFigures } from '#ui/bet-figures/bet-figures.tsx';
@@ -47,6 +48,8 @@ export interface SlipCardViewProps {
   isOnKeypad?: boolean;
   /** The bar's one action takes the price of now, so the card does not offer it too. */
   isTakenBelow?: boolean;
+  /** What the card's market paid the bettor in all; null while that is not known. */
+  settlement?: Settlement | null;
   /** Called when its stake is about to be typed. */
   onStakeFocus?: () => void;
   send: SlipSend;
@@ -89,7 +92,12 @@ export function SlipCardView(props: SlipCardViewProps) {
       </header>
       {isOpenBet ? (
         <>
-          <BetResultView bet={bet} kind={kind} isOffline={props.noBetReason === 'offline'} />
+          <BetResultView
+            bet={bet}
+            kind={kind}
+            isOffline={props.noBetReason === 'offline'}
+            settlement={props.settlement ?? null}
+          />
           <IntentChoicesView
             state={bet.state}
             runnerName={runnerName}
@@ -155,7 +163,7 @@ function CardForm({
         </div>
       )}
       <PriceMoved card={card} isTakenBelow={isTakenBelow} send={send} />
-      <Outlook card={card} policy={policy} />
+      <Outlook card={card} policy={policy} noBetReason={noBetReason} />
       <Figures card={card} />
       <MarketNote reason={noBetReason} />
       {refusal && !isAlone && <Refused key={bet?.clientId} refusal={refusal} />}
@@ -168,10 +176,21 @@ const outlookWords = {
   refused: 'The price you pressed is gone: this bet would be refused, not left waiting.',
 } as const;
 
+const nothingOffered =
+  'Nobody offers a price now: this bet would be refused. Offered to others at your odds, it waits until somebody takes it.';
+
 /** What would become of the bet now: how much of it could be matched, or why nothing. */
-function Outlook({ card, policy }: Pick<SlipCardViewProps, 'card' | 'policy'>) {
+function Outlook({ card, policy, noBetReason }: Pick<SlipCardViewProps, 'card' | 'policy' | 'noBetReason'>) {
   const outlook = outlookOf(card, policy);
-  if (outlook) return <p className={css.note}>{outlookWords[outlook]}</p>;
+  const isNothingOffered = card.currentOdds === null;
+  // A market that takes no bets has no offers either, and says so below.
+  if (outlook && noBetReason && isNothingOffered) return null;
+  if (outlook)
+    return (
+      <p className={css.note}>
+        {outlook === 'refused' && isNothingOffered ? nothingOffered : outlookWords[outlook]}
+      </p>
+    );
   const onOffer = onOfferOf(card, policy);
   if (onOffer === null) return null;
   const stake = readStake(card, card.stakeText);

@@ -9,7 +9,15 @@ import type { BetSlipViewProps } from './bet-slip.view.tsx';
 
 type FromMachine = Omit<
   BetSlipViewProps,
-  'hasKeypad' | 'available' | 'risk' | 'send' | 'onChoose' | 'onPlace' | 'onSignIn' | 'onSettings'
+  | 'hasKeypad'
+  | 'available'
+  | 'risk'
+  | 'settlementOf'
+  | 'send'
+  | 'onChoose'
+  | 'onPlace'
+  | 'onSignIn'
+  | 'onSettings'
 >;
 
 /** Selects what the slip's view shows from its machine. */
