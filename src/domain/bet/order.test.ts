@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestFirst, onlySettlementOf, type Order, type Settlement } from './order.ts';
+import { newestFirst, offersOf, onlySettlementOf, type Order, type Settlement } from './order.ts';
 
 const order = (orderId: string, placedAt: string) => ({ orderId, placedAt }) as Order;
 
@@ -27,4 +27,30 @@ test('a market that was paid once tells what it paid; one that was corrected doe
   expect(onlySettlementOf('1.1', settlements)?.settlementId).toBe('2');
   expect(onlySettlementOf('1.2', settlements)).toBeNull();
   expect(onlySettlementOf('1.3', settlements)).toBeNull();
+});
+
+test('a waiting back is offered to layers and a waiting lay to backers, each at its odds; what a delay holds is not', () => {
+  const order = (side: Order['side'], odds: number, changes: Partial<Order> = {}) =>
+    ({
+      marketId: '1.1',
+      runnerId: 'home',
+      side,
+      odds,
+      remaining: 1_000,
+      delayEndsAt: null,
+      ...changes,
+    }) as Order;
+  const orders = [
+    order('BACK', 240),
+    order('BACK', 240, { remaining: 500 }),
+    order('LAY', 230),
+    order('LAY', 220, { delayEndsAt: '2026-11-21T10:00:05Z' }),
+    order('LAY', 210, { remaining: 0 }),
+    order('LAY', 200, { marketId: '1.2' }),
+  ];
+  expect([...(offersOf('1.1', orders) ?? [])]).toEqual([
+    ['home/toLay/240', 1_500],
+    ['home/toBack/230', 1_000],
+  ]);
+  expect(offersOf('1.3', orders)).toBeNull();
 });

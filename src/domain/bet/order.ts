@@ -1,5 +1,6 @@
 import type { RunnerBet } from '../money/net-result.ts';
 import type { Standing } from '../risk/slip-risk.ts';
+import type { BookSide } from '../odds/levels.ts';
 import type { LapseCode } from '../words/refusal-words.ts';
 import type { Side } from './side.ts';
 
@@ -62,6 +63,21 @@ export function standingOf(
     ifWins: new Map(position?.outcomes.map(({ runnerId, ifWins }) => [runnerId, ifWins])),
     waiting: waiting.map((order): RunnerBet => ({ ...order, stake: order.remaining })),
   };
+}
+
+/** Where an order stands in the book: who backs is there to be laid. */
+export const offerKey = (runnerId: string, bookSide: BookSide, odds: number): string =>
+  `${runnerId}/${bookSide}/${odds}`;
+
+/** What somebody's waiting orders offer to others in a market (minor units), by `offerKey`; null: nothing. */
+export function offersOf(marketId: string, orders: Iterable<Order>): ReadonlyMap<string, number> | null {
+  const offers = new Map<string, number>();
+  for (const { marketId: its, runnerId, side, odds, remaining, delayEndsAt } of orders) {
+    if (its !== marketId || remaining === 0 || delayEndsAt !== null) continue;
+    const key = offerKey(runnerId, side === 'BACK' ? 'toLay' : 'toBack', odds);
+    offers.set(key, (offers.get(key) ?? 0) + remaining);
+  }
+  return offers.size > 0 ? offers : null;
 }
 
 export interface Balance {

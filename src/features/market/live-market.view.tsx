@@ -41,6 +41,8 @@ export interface LiveMarketViewProps {
   onPick: (price: PickedPrice) => void;
   /** The slip's cards that wait to be placed, by `cardIdOf`. */
   picked?: ReadonlySet<string>;
+  /** What the bettor's waiting orders offer to others, by `offerKey`; null: nothing. */
+  own?: ReadonlyMap<string, number> | null;
   onPoint?: OnPoint;
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Profiler, StrictMode, useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { offerKey } from '#domain/bet/order.ts';
 import type { Level } from '#domain/odds/levels.ts';
 import type { OddsFormat } from '#domain/odds/odds-format.ts';
 import { filledStore, homeDrifts } from '#live/market.test-data.ts';
@@ -113,6 +114,22 @@ export const WrittenPastReact: Story = {
     light.disconnect();
     await expect(args.onRender).toHaveBeenCalledTimes(rendered);
     await expect(cell()).toBe(element);
+  },
+};
+
+/** The bettor's own order waits at 2.40: it is marked there, with how much of the amount it is, and nowhere else. */
+export const OwnOrder: Story = {
+  args: { own: new Map([[offerKey('home', 'toBack', 240), 200_00]]) },
+  play: async ({ canvasElement }) => {
+    const { cell, press, shows } = stage(canvasElement);
+    await expect(cell()).not.toHaveAttribute('data-own');
+    await press('Up');
+    await waitFor(() => expect(cell()).toHaveTextContent('2.4 you 200'));
+    await expect(cell()).toHaveAccessibleName('Back Harbour Town at 2.4, you 200, 5,000 available');
+    await expect(cell()).toHaveAttribute('data-own');
+    await press('Down');
+    await shows('2.36', '5,000');
+    await expect(cell()).not.toHaveAttribute('data-own');
   },
 };
 

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { must } from '#domain/must.ts';
+import { offerKey } from '#domain/bet/order.ts';
 import type { BookSide } from '#domain/odds/levels.ts';
 import { formatCellSize } from '#domain/money/money.ts';
 import { formatLine } from '#domain/odds/odds.ts';
@@ -35,6 +36,8 @@ export interface LivePriceCellProps {
   state: CellState;
   /** Why the cell has no price, when it has none. */
   why?: string;
+  /** What the bettor's waiting orders offer to others, by `offerKey`; null: nothing. */
+  own?: ReadonlyMap<string, number> | null | undefined;
   /** Its runner and side are in the slip. */
   isPicked?: boolean | undefined;
   onPick: (price: PickedPrice) => void;
@@ -57,6 +60,7 @@ export function LivePriceCell({
   isLine = false,
   state,
   why = 'no price',
+  own,
   isPicked = false,
   onPick,
   onPoint,
@@ -74,9 +78,13 @@ export function LivePriceCell({
 
   const write = useCallback(() => {
     const cell = (shown.current = store.cell(runnerId, bookSide, depth));
-    writer.current?.(figuresOf(cell, text));
+    const offered = cell && own?.get(offerKey(runnerId, bookSide, cell.odds));
+    writer.current?.({
+      ...figuresOf(cell, text),
+      own: offered ? formatCellSize(offered) : undefined,
+    });
     return cell;
-  }, [store, runnerId, bookSide, depth, text]);
+  }, [store, runnerId, bookSide, depth, text, own]);
   // React compares with what it rendered last, not with what was written since: write the price again after each render.
   useLayoutEffect(() => {
     writer.current = priceCellWriter(must(button.current));

@@ -28,6 +28,8 @@ export interface MarketViewProps {
   onPick: (price: PickedPrice) => void;
   /** The slip's cards that wait to be placed, by `cardIdOf`. */
   picked?: ReadonlySet<string>;
+  /** What the bettor's waiting orders offer to others, by `offerKey`; null: nothing. */
+  own?: ReadonlyMap<string, number> | null;
   /** Called with the price that the pointer or the keyboard is on. */
   onPoint?: OnPoint;
   /** The event's name, where the market is not among its event's own. */
@@ -70,6 +72,7 @@ export function MarketView({
   pointedWord,
   onPick,
   picked,
+  own,
   onPoint,
   event,
   actions,
@@ -104,7 +107,7 @@ export function MarketView({
           const { runnerId, status } = runner;
           const runnerName = runnerText(runner);
           const known = aside?.(runner);
-          const cell = { store, runnerId, runnerName, isLine, state, why, onPick, onPoint };
+          const cell = { store, runnerId, runnerName, isLine, state, why, own, onPick, onPoint };
           return (
             <li key={runnerId} data-status={status}>
               <div className={css.runner} data-known={known ? true : undefined}>

@@ -7,6 +7,8 @@ import { timing } from '#domain/site/timing.ts';
 export interface PriceFigures {
   readonly odds?: string;
   readonly size?: string;
+  /** The part of it that the bettor offers to others. */
+  readonly own?: string | undefined;
 }
 
 /** What pressing a cell does: `Back Arsenal`. `word` is the market's name for the side, where it differs. */
@@ -16,11 +18,12 @@ export function cellPurpose(side: Side, runner: string, word = side === 'BACK' ?
 
 /**
  * Accessible name: `Back Arsenal at 2.36, 1,200 available`. Contains the visible text in its order (WCAG 2.5.3). `why`
- * is said for an empty cell.
+ * is said for an empty cell, and what of the amount is the bettor's own for one that has some.
  */
-export function cellName(purpose: string, { odds, size }: PriceFigures, why = 'no price'): string {
+export function cellName(purpose: string, { odds, size, own }: PriceFigures, why = 'no price'): string {
   if (!odds) return `${purpose}, ${why}`;
-  return size ? `${purpose} at ${odds}, ${size} available` : `${purpose} at ${odds}`;
+  if (!size) return `${purpose} at ${odds}`;
+  return `${purpose} at ${odds}, ${own ? `you ${own}, ` : ''}${size} available`;
 }
 
 /** The span's text node. Keeps the one that React made, so that React can still write to it. */
@@ -42,14 +45,15 @@ export function priceCellWriter(cell: HTMLButtonElement): (figures: PriceFigures
   let shownOdds = oddsNode.nodeValue;
   let shownSize = sizeNode.nodeValue;
   cell.toggleAttribute('data-empty', !shownOdds);
-  return ({ odds = '', size = '' }) => {
+  return ({ odds = '', size = '', own }) => {
     if (odds !== shownOdds) {
       oddsNode.nodeValue = shownOdds = odds;
       cell.toggleAttribute('data-empty', !odds);
     }
-    const sizeText = odds ? size : '';
+    const sizeText = !odds ? '' : own ? `you ${own}` : size;
+    cell.toggleAttribute('data-own', own !== undefined);
     if (sizeText !== shownSize) sizeNode.nodeValue = shownSize = sizeText;
-    cell.setAttribute('aria-label', cellName(purpose, { odds, size }, why));
+    cell.setAttribute('aria-label', cellName(purpose, { odds, size, own }, why));
   };
 }
 
