@@ -8,6 +8,7 @@ import {
   cardOfDraft,
   draftOf,
   figuresOf,
+  governingPolicy,
   isEditable,
   isRequoted,
   onOfferOf,
@@ -203,6 +204,13 @@ test('a refusal is told until the price that it names has moved on', () => {
   expect(refusalOf({ ...refused, bet: { ...refused.bet, refusal: lasting }, currentOdds: 232 })).toBe(
     lasting,
   );
+});
+
+test('a take goes as far as the bettor’s policy, and an offer no further than its odds', () => {
+  const within = { policy: 'WITHIN', ticks: 2 } as const;
+  expect(governingPolicy(filled, within)).toBe('WITHIN');
+  expect(governingPolicy({ ...filled, oddsText: '2.40' }, within)).toBe('BETTER');
+  expect(governingPolicy({ ...filled, isOffer: true }, within)).toBe('BETTER');
 });
 
 describe('what would become of a bet now', () => {

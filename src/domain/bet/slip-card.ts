@@ -3,7 +3,7 @@ import { isQuoted, type MarketKind } from '../market/market-kind.ts';
 import type { Level } from '../odds/levels.ts';
 import { oddsLadders, stepOdds, ticksBetween } from '../odds/odds-ladder.ts';
 import { formatOdds, parseOdds } from '../odds/odds.ts';
-import { isStillTaken, ticksWorse, type Take } from '../odds/odds-policy.ts';
+import { isStillTaken, ticksWorse, type OddsPolicy, type Take } from '../odds/odds-policy.ts';
 import type { Side } from './side.ts';
 import { readOdds, readStake, slipFigures, type BetRules } from './slip.ts';
 
@@ -136,6 +136,12 @@ export const isBetterQuote = ({ kind, side, odds, currentOdds }: SlipCard): bool
 /** Whether the card's bet, at these odds, takes the price that was clicked. At other odds it is an offer. */
 const isTake = (card: SlipCard, odds: number): boolean =>
   odds === card.odds && !card.isOffer && !isQuoted(card.kind);
+
+/** How far from its odds the card's bet goes: a take as the bettor's policy says, an offer never to worse ones. */
+export function governingPolicy(card: SlipCard, { policy }: Take): OddsPolicy {
+  const odds = readOdds(card.ladder, card.oddsText);
+  return odds.ok && isTake(card, odds.value) ? policy : 'BETTER';
+}
 
 /**
  * What would become of the card's bet if it were placed now: an offer that nobody meets `waits`, and a take is

@@ -8,6 +8,7 @@ import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import type { SlipRisk } from '#domain/risk/slip-risk.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { timing } from '#domain/site/timing.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -20,6 +21,7 @@ import { KeypadView } from './keypad.view.tsx';
 import { PlaceBar } from './place-bar.view.tsx';
 import { mayBeStaked } from './quick-stakes.ts';
 import { SlipCardView } from './slip-card.view.tsx';
+import { SlipPolicyView } from './slip-policy.view.tsx';
 import css from './bet-slip.module.css';
 
 /** The slip events that a view may send. */
@@ -157,6 +159,9 @@ export function BetSlipView(props: BetSlipViewProps) {
               </li>
             ))}
           </ul>
+          {props.bettor === 'bettor' && made.some(isPolicyAsked) && (
+            <SlipPolicyView settings={settings} onSettings={props.onSettings} />
+          )}
           {(made.length > 0 || props.isPlacing) && (
             <PlaceBar
               {...props}
@@ -182,6 +187,9 @@ export function BetSlipView(props: BetSlipViewProps) {
     </section>
   );
 }
+
+/** A quote is taken as it is or not at all, and an offer has no price that could move. */
+const isPolicyAsked = ({ kind, isOffer }: SlipCard): boolean => !isQuoted(kind) && !isOffer;
 
 function OneClickSwitch({ bettor, settings: { oneClick }, onSettings }: BetSlipViewProps) {
   if (bettor !== 'bettor') return null;

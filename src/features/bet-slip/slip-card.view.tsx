@@ -5,6 +5,7 @@ import { formatMoney, formatSize } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import {
   figuresOf,
+  governingPolicy,
   isEditable,
   onOfferOf,
   outlookOf,
@@ -14,7 +15,7 @@ import {
 } from '#domain/bet/slip-card.ts';
 import type { Settlement } from '#domain/bet/order.ts';
 import { readStake } from '#domain/bet/slip.ts';
-import type { Take } from '#domain/odds/odds-policy.ts';
+import type { OddsPolicy, Take } from '#domain/odds/odds-policy.ts';
 import { BetFigures } from '#ui/bet-figures/bet-figures.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -162,9 +163,10 @@ function CardForm({
           ))}
         </div>
       )}
+      {/* Above what comes and goes as the price moves. */}
+      <Figures card={card} />
       <PriceMoved card={card} isTakenBelow={isTakenBelow} send={send} />
       <Outlook card={card} policy={policy} noBetReason={noBetReason} />
-      <Figures card={card} />
       <MarketNote reason={noBetReason} />
       {refusal && !isAlone && <Refused key={bet?.clientId} refusal={refusal} />}
     </>
@@ -178,6 +180,12 @@ const outlookWords = {
 
 const nothingOffered =
   'Nobody offers a price now: this bet would be refused. Offered to others at your odds, it waits until somebody takes it.';
+
+const reachWords: Readonly<Record<OddsPolicy, (ticks: number) => string>> = {
+  NEVER: () => 'at these odds',
+  BETTER: () => 'at these odds or better',
+  WITHIN: (ticks) => `at these odds, or ${ticks} ${ticks === 1 ? 'tick' : 'ticks'} worse`,
+};
 
 /** What would become of the bet now: how much of it could be matched, or why nothing. */
 function Outlook({ card, policy, noBetReason }: Pick<SlipCardViewProps, 'card' | 'policy' | 'noBetReason'>) {
@@ -194,11 +202,12 @@ function Outlook({ card, policy, noBetReason }: Pick<SlipCardViewProps, 'card' |
   const onOffer = onOfferOf(card, policy);
   if (onOffer === null) return null;
   const stake = readStake(card, card.stakeText);
+  const reach = reachWords[governingPolicy(card, policy)](policy.ticks);
   return (
     <p className={css.note}>
       {stake.ok && stake.value > onOffer
-        ? `Only ${formatMoney(onOffer)} is on offer at these odds or better: the rest would wait until somebody offers it, or you cancel it.`
-        : `${formatMoney(onOffer)} on offer at these odds or better.`}
+        ? `Only ${formatMoney(onOffer)} is on offer ${reach}: the rest would wait until somebody offers it, or you cancel it.`
+        : `${formatMoney(onOffer)} on offer ${reach}.`}
     </p>
   );
 }

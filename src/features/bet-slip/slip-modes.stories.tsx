@@ -54,6 +54,27 @@ export const Confirming: Story = {
 };
 
 /** The bettor has opted in: the mode stays at the top of the slip while it is on. */
+/** How far a price may move is chosen where it matters, and the slip says at once what that changes. */
+export const PriceMayMove: Story = {
+  args: {
+    after: (slip) => {
+      fill(slip);
+      const runner = { marketId: '1.1', runnerId: 'home', side: 'BACK' } as const;
+      slip.slip.send({ type: 'price.changed', ...runner, odds: 234, offered: [[234, 50_000]] });
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(slip.getByRole('button', { name: 'Take 2.34' })).toBeVisible();
+    await userEvent.selectOptions(slip.getByLabelText('If the price moves'), 'Take up to 3 ticks worse');
+    await expect(canvasElement).toHaveTextContent('₹500.00 on offer at these odds, or 3 ticks worse.');
+    await expect(slip.getByRole('button', { name: 'Place bet' })).toBeEnabled();
+    await userEvent.selectOptions(slip.getByLabelText('If the price moves'), 'Take no other');
+    await expect(slip.queryByRole('button', { name: 'Place bet' })).toBeNull();
+  },
+};
+
 export const OneClick: Story = {
   args: {
     settings: { oneClick: { isOn: true, stake: 10_000, cap: 100_000 } },
