@@ -26,7 +26,7 @@ export const timing = {
   siteNewsRefresh: 5 * 60_000,
   /** How long a match must be as good as decided before the home page leads with another. */
   decidedFor: 5_000,
-  /** How often the newest results of a sport are fetched again while they are shown. */
+  /** How often results, meetings, tables, tips and leading markets are fetched again while they are shown. */
   resultsRefresh: 20_000,
   /** The same while there are none: just after a start the last day is still being told. */
   firstResultsRefresh: 3_000,
