@@ -5,7 +5,7 @@ import { myBets } from './bettor-steps.ts';
 const isCashOut = (body: string | null): boolean => /"operationName":"CashOut"/.test(body ?? '');
 
 /** A row of a result: what was requested for a leg, and what was achieved. */
-export const achievedLeg = { name: /₹[\d,.]+ at [\d.]+ ₹[\d,.]+ at/ };
+export const achievedLeg = { name: /₹[\d,.]+ at [\d.]+ or better ₹[\d,.]+ at/ };
 
 const confirmOf = (panel: Locator) =>
   panel.getByRole('button', { name: /^Cash out( \d+ %: then|:) (win|lose)/ });

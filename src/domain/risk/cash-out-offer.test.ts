@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CashOutSight } from './cash-out-plan-input.ts';
-import { offerCashOut } from './cash-out-offer.ts';
+import { must } from '../must.ts';
+import { expectedOdds, offerCashOut } from './cash-out-offer.ts';
 import type { Level } from '../odds/levels.ts';
 
 /** ₹100.00 was backed on the first of three runners at 2.00. */
@@ -95,4 +96,27 @@ test.each([
 ])('of a market that is %j none is offered: %s', (changes, code) => {
   const market = { ...backed().market, ...changes };
   expect(offerCashOut(backed({ market, pricesOf: laidAt(160) }), whole)).toEqual({ offer: null, code });
+});
+
+test('the odds that a bet can expect are those its results are counted with, not its worst', () => {
+  const pricesOf = (runnerId: string) =>
+    runnerId === 'home'
+      ? { toBack: [], toLay: [[150, 20_00] as Level, [160, 20_00] as Level, [170, deep] as Level] }
+      : { toBack: [], toLay: [] };
+  const offer = must(offerCashOut(backed({ pricesOf }), whole).offer);
+  const [leg] = offer.legs;
+  // ₹20.00 at 1.50, ₹20.00 at 1.60 and ₹81.18 at 1.70: 200.006 in all, of ₹121.18.
+  expect(leg).toEqual({ runnerId: 'home', side: 'LAY', odds: 170, stake: 81_18 + 40_00 });
+  expect(expectedOdds(offer, must(leg))).toBe(165);
+});
+
+test('each bet of several has its own expected odds, whatever the others pay', () => {
+  const pricesOf = (runnerId: string) =>
+    runnerId === 'home'
+      ? undefined
+      : { toBack: [[runnerId === 'away' ? 320 : 440, 10_00] as Level, [310, deep] as Level], toLay: [] };
+  const offer = must(offerCashOut(backed({ pricesOf }), whole).offer);
+  expect(offer.legs.map(({ odds }) => odds)).toEqual([310, 310]);
+  // ₹200.00 are paid for ₹64.19, and for ₹60.32.
+  expect(offer.legs.map((leg) => expectedOdds(offer, leg))).toEqual([312, 332]);
 });

@@ -1,6 +1,14 @@
 import { planInputOf, noCashOutReason, resultsNow, type CashOutSight } from './cash-out-plan-input.ts';
-import { planCashOut, type CashOutPlanInput, type CashOutPlan, type RunnerResult } from './cash-out.ts';
+import {
+  planCashOut,
+  type CashOutLeg,
+  type CashOutPlan,
+  type CashOutPlanInput,
+  type RunnerResult,
+} from './cash-out.ts';
 import type { RefusalCode } from '../words/refusal-words.ts';
+import { must } from '../must.ts';
+import { divideHalfAway } from '../money/money.ts';
 import { netResult } from '../money/net-result.ts';
 import type { BasisPoints } from '../money/settlement.ts';
 
@@ -47,3 +55,18 @@ export const isBetterThanKeeping = (
 
 const netWorst = (results: readonly RunnerResult[], rate: BasisPoints): number =>
   Math.min(...results.map(({ ifWins }) => netResult(ifWins, rate)));
+
+/**
+ * What a leg pays per unit of stake if it is matched at the current prices, rounded half up: its `odds` are only the
+ * worst that it takes. Worked out of the results themselves, so that bets and results never tell different things.
+ */
+export function expectedOdds(
+  { legs, before, after }: Pick<CashOutOffer, 'legs' | 'before' | 'after'>,
+  { runnerId, stake }: CashOutLeg,
+): number {
+  const resultIn = (results: readonly RunnerResult[]) =>
+    must(results.find((result) => result.runnerId === runnerId)).ifWins;
+  // Whoever wins, the stakes of all legs change hands; its own runner gets its stake × odds as well.
+  const staked = legs.reduce((sum, leg) => sum + (leg.side === 'BACK' ? leg.stake : -leg.stake), 0);
+  return divideHalfAway(Math.abs(resultIn(after) - resultIn(before) + staked * 100), stake);
+}

@@ -1,4 +1,5 @@
 import type { CashOutLeg, RunnerResult } from '#domain/risk/cash-out.ts';
+import { expectedOdds, type CashOutOffer } from '#domain/risk/cash-out-offer.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { netResult } from '#domain/money/net-result.ts';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
@@ -13,16 +14,21 @@ const nameOf = (runners: Runners, runnerId: string): string =>
 export const legInWords = ({ side, runnerId }: CashOutLeg, runners: Runners): string =>
   `${side === 'BACK' ? 'Back' : 'Lay'} ${nameOf(runners, runnerId)}`;
 
-/** The bets of a cash out before they are placed. */
-export function Legs({ legs, runners }: { legs: readonly CashOutLeg[]; runners: Runners }) {
+/** The bets of a cash out before they are placed, at the odds that its results are counted with. */
+export function Legs({ offer, runners }: { offer: CashOutOffer; runners: Runners }) {
   const oddsText = useOddsText();
+  const expected = (leg: CashOutLeg) => {
+    const odds = expectedOdds(offer, leg);
+    if (odds === leg.odds) return oddsText(odds);
+    return `${oddsText(odds)} on average, ${oddsText(leg.odds)} at worst`;
+  };
   return (
     <div>
       <h4 className={css.subtitle}>Bets that it places</h4>
       <ul className={css.legs} aria-label="Bets that it places">
-        {legs.map((leg) => (
+        {offer.legs.map((leg) => (
           <li key={leg.runnerId}>
-            {legInWords(leg, runners)}: {formatMoney(leg.stake)} at {oddsText(leg.odds)}
+            {legInWords(leg, runners)}: {formatMoney(leg.stake)} at {expected(leg)}
           </li>
         ))}
       </ul>

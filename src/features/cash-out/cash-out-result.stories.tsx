@@ -53,8 +53,18 @@ export const Achieved: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Cashed out in part.')).toBeVisible();
     await expect(canvas.getByRole('row', { name: /^Lay Harbour Town/ })).toHaveTextContent(
-      'Lay Harbour Town₹118.00 at 2.00₹90.00 at 2.00',
+      'Lay Harbour Town₹118.00 at 2.00 or better₹90.00 at 2.00',
     );
+  },
+};
+
+/** What was asked for is a limit; what it came to is told beside it, as the results are counted with that. */
+export const AchievedAtBetterOdds: Story = {
+  args: { events: sent, answer: doneBy([{ ...leg(118_00), remaining: 0, averageOdds: 192 }]) },
+  parameters: { state: 'done.achieved' },
+  play: async ({ canvasElement }) => {
+    const row = await within(canvasElement).findByRole('row', { name: /^Lay Harbour Town/ });
+    await expect(row).toHaveTextContent('₹118.00 at 2.00 or better₹118.00 at 1.92 on average');
   },
 };
 

@@ -1,4 +1,4 @@
-import { achievedBy, type CashOutLeg, type RunnerResult } from '#domain/risk/cash-out.ts';
+import { achievedBy, type AchievedLeg, type CashOutLeg, type RunnerResult } from '#domain/risk/cash-out.ts';
 import type { Order } from '#domain/bet/order.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { lapseText, whyRefused, type LapseCode } from '#domain/words/refusal-words.ts';
@@ -50,8 +50,8 @@ export function Done({ snapshot, runners, commissionRate, heldNow, onClose }: Do
           {legs.map((leg, at) => (
             <tr key={leg.runnerId}>
               <th scope="row">{legInWords(leg, runners)}</th>
-              <LegCell stake={leg.stake} odds={leg.odds} />
-              <LegCell stake={achieved[at]?.stake ?? 0} odds={achieved[at]?.averageOdds ?? null} />
+              <LegCell stake={leg.stake} odds={leg.odds} note="or better" />
+              <AchievedCell leg={leg} achieved={achieved[at]} />
             </tr>
           ))}
         </tbody>
@@ -115,12 +115,18 @@ function Outcome({ percent, legs, achieved, orders }: OutcomeProps) {
 }
 
 /** Puts the stake above the odds, so that two cells fit beside a name on a phone. */
-function LegCell({ stake, odds }: { stake: number; odds: number | null }) {
+function LegCell({ stake, odds, note }: { stake: number; odds: number; note: string }) {
   const oddsText = useOddsText();
-  if (stake === 0) return <td>nothing</td>;
   return (
     <td>
-      {formatMoney(stake)} {odds !== null && <span className={css.at}>at {oddsText(odds)}</span>}
+      {formatMoney(stake)} <span className={css.at}>{`at ${oddsText(odds)} ${note}`.trim()}</span>
     </td>
   );
+}
+
+/** What was paid for a leg: its price if it got that one throughout, otherwise the average of better ones. */
+function AchievedCell({ leg, achieved }: { leg: CashOutLeg; achieved: AchievedLeg | undefined }) {
+  if (!achieved?.stake || achieved.averageOdds === null) return <td>nothing</td>;
+  const { stake, averageOdds } = achieved;
+  return <LegCell stake={stake} odds={averageOdds} note={averageOdds === leg.odds ? '' : 'on average'} />;
 }

@@ -91,6 +91,26 @@ export const Full: Story = {
   },
 };
 
+/** Several prices are taken: the average is what the results are counted with. */
+export const AtSeveralPrices: Story = {
+  args: {
+    events: [
+      chosen[0]!,
+      {
+        type: 'offer.changed',
+        offer: { ...offer, legs: [{ runnerId: 'home', side: 'LAY', odds: 204, stake: 118_00 }] },
+        reason: null,
+        at: 0,
+      },
+    ],
+  },
+  parameters: { state: 'choosing' },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('list', { name: 'Bets that it places' })).toHaveTextContent(
+      'Lay Harbour Town: ₹118.00 at 2.00 on average, 2.04 at worst',
+    ),
+};
+
 /** Uses the slider's arrow keys; an offer for another part is not taken. */
 export const Part: Story = {
   args: { events: chosen },

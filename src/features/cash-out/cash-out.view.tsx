@@ -147,7 +147,7 @@ function Choosing({ snapshot, runners, choices, commissionRate, send, nextClient
       </div>
       {offer ? (
         <>
-          <Legs legs={offer.legs} runners={runners} />
+          <Legs offer={offer} runners={runners} />
           <Results {...{ runners, commissionRate }} before={offer.before} after={offer.after} />
           {!offer.isWhole && (
             <p className={css.note}>The book holds less than this needs: this is what it holds.</p>
