@@ -30,6 +30,8 @@ export interface Order {
   reason: LapseCode | null;
   /** Whether the rest lapses or stays when the market turns in play. */
   persistence: 'LAPSE' | 'PERSIST';
+  /** Whether a cash out placed it; absent where that was not told. */
+  byCashOut?: boolean | null | undefined;
   /** When the in-play delay ends; until then the order is not on the book. Null: no delay runs. */
   delayEndsAt: string | null;
   placedAt: string;

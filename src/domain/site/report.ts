@@ -15,15 +15,19 @@ export interface ReportAsk {
   page: number;
 }
 
-/**
- * A cell of a row: words, an amount in minor units, a bet's price, or a moment (RFC 3339). `href` is a page; `popup` is
- * the hash of one that the page itself shows.
- */
+/** Words: `mark` tells a row from others like it, `href` is a page, `popup` the hash of one that the page itself shows. */
+interface ReportWords {
+  text: string;
+  href?: string;
+  mark?: string;
+  note?: string;
+  noteHref?: string;
+  popup?: { text: string; hash: string };
+}
+
+/** A cell of a row: words, an amount in minor units, a bet's price, or a moment (RFC 3339). */
 export type ReportCell =
-  | { text: string; href?: string; note?: string; noteHref?: string; popup?: { text: string; hash: string } }
-  | { money: number; isSigned?: boolean }
-  | { price: Priced }
-  | { at: string };
+  ReportWords | { money: number; isSigned?: boolean } | { price: Priced } | { at: string };
 
 export interface ReportColumn {
   label: string;
@@ -103,7 +107,8 @@ const plain = (cell: ReportCell): string => {
   if ('money' in cell) return minorToDecimalText(cell.money);
   if ('at' in cell) return cell.at;
   if ('price' in cell) return plainPrice(cell.price) ?? formatOdds(cell.price.odds);
-  return cell.note ? `${cell.text} (${cell.note})` : cell.text;
+  const notes = [cell.mark, cell.note].filter(Boolean);
+  return notes.length > 0 ? `${cell.text} (${notes.join('; ')})` : cell.text;
 };
 
 /** The rows for a spreadsheet: amounts in plain figures, odds in decimals, moments in RFC 3339. */

@@ -58,6 +58,18 @@ export const Matched: Story = {
   },
 };
 
+/** Its bettor never placed it by hand. */
+export const MatchedByCashOut: Story = {
+  args: {
+    matched: [matchedBack, { ...matchedLay, order: { ...matchedLay.order, byCashOut: true } }],
+  },
+  play: async ({ canvasElement }) => {
+    const [back, lay] = within(canvasElement).getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
+    await expect(lay).toHaveTextContent(/Cash out · Harbour Town v Ridgeway/);
+    await expect(back).not.toHaveTextContent('Cash out');
+  },
+};
+
 export const NoMatched: Story = {
   name: '[PNL-2] no matched bets',
   args: { matched: [], unmatched: [] },

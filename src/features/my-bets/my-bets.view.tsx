@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
+import { cashOutMark } from '#domain/words/cash-out-words.ts';
 import { messages } from '#domain/words/page-words.ts';
 import type { Order, Settlement } from '#domain/bet/order.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
@@ -127,7 +128,10 @@ function MatchedBets({ rows }: { rows: readonly BetRow[] }) {
                 <SideTag side={order.side} word={kind ? sideWord(kind, order.side) : undefined} />{' '}
                 {kind === 'SESSION' ? `${sideWord(kind, order.side)} ${selectionName}` : selectionName}
               </span>
-              <span className={css.market}>{marketName}</span>
+              <span className={css.market}>
+                {order.byCashOut && `${cashOutMark} · `}
+                {marketName}
+              </span>
             </td>
             <td className={css.figure}>
               {kind ? priceText({ kind, odds: order.averageOdds ?? order.odds, line: order.line }) : '…'}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reportCsv } from '#domain/site/report.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { betHistoryReport } from './bet-history.ts';
 
@@ -76,6 +77,16 @@ test('a bet that lapsed says why, beside the result of its market', async () => 
     { text: 'Lapsed', note: `${why} Result: Ridgeway` },
     { text: 'Lapsed', note: why },
   ]);
+});
+
+test('a bet that a cash out placed is marked, in the table and in the file', async () => {
+  const kind = betHistoryReport({ of: 'market', marketId: 'm1' });
+  const answer = await kind.read(clientWith([{ ...betOf('1'), byCashOut: true }, betOf('2')]), asked);
+  if ('refusal' in answer) throw new Error('It was refused');
+  expect(answer.rows.map(({ cells }) => cells[1])).toMatchObject([{ mark: 'Cash out' }, {}]);
+  expect(answer.rows[1]?.cells[1]).not.toHaveProperty('mark');
+  const file = reportCsv(kind.columns, answer.rows);
+  expect(file).toContain('Back Ridgeway (Cash out; Harbour Town v Ridgeway – Match Odds)');
 });
 
 test('each bet leads to the rules it was placed under', async () => {

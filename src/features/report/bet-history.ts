@@ -1,6 +1,7 @@
 import { hashOfPopup } from '#domain/site/popup.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { rangeSearch, type ReportAnswer, type ReportCell } from '#domain/site/report.ts';
+import { cashOutMark } from '#domain/words/cash-out-words.ts';
 import { lapseText } from '#domain/words/refusal-words.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import {
@@ -121,6 +122,7 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
           { at: bet.placedAt },
           {
             text: `${sideWord(bet.kind, bet.side)} ${bet.selectionName}`,
+            ...(bet.byCashOut && { mark: cashOutMark }),
             note: `${bet.eventName} – ${bet.marketName}`,
             noteHref: hrefOf('marketDetails', { eventId: bet.eventId, id: bet.sportId }),
             ...(asked.of !== 'market' && {

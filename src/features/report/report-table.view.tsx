@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatMoment } from '#domain/words/moment.ts';
 import type { ReportAnswer, ReportAsk, ReportCell } from '#domain/site/report.ts';
 import type { ReportEvent } from '#machines/report/report.machine.ts';
+import { Badge } from '#ui/badge/badge.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
@@ -92,6 +93,11 @@ function Cell({ cell, zone }: { cell: ReportCell; zone: string }) {
         </Link>
       ) : (
         cell.text
+      )}
+      {cell.mark && (
+        <span>
+          <Badge>{cell.mark}</Badge>
+        </span>
       )}
       {cell.note &&
         (cell.noteHref ? (

@@ -172,6 +172,26 @@ export const NoFile: Story = {
   },
 };
 
+const cashedOut: ReportAnswer['rows'][number] = {
+  id: 'cashed-out',
+  cells: [
+    { at: '2026-05-01T12:00:00.000Z' },
+    { text: 'Lay Goa Gulls', mark: 'Cash out', note: 'Mumbai Mariners v Goa Gulls – Match Odds' },
+    { price: { kind: 'WINNER', odds: 250 } },
+    { money: 100 },
+    { money: 100 },
+  ],
+};
+
+/** A mark tells a row from others like it. */
+export const Marked: Story = {
+  args: { replies: [{ ...answer, count: 2, rows: [cashedOut, row(1)] }] },
+  parameters: { state: ['list.listed', 'file.none'] },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Cash out')).toBeVisible();
+  },
+};
+
 const priced: ReportAnswer['rows'][number] = {
   id: 'priced',
   cells: [

@@ -4,6 +4,7 @@ import { marketKinds } from '#domain/market/market-kind.ts';
 import { lapseCodes } from '#domain/words/refusal-words.ts';
 import { defineCall } from './call.ts';
 import { rulesVersion } from './market-rules.ts';
+import { byCashOut } from './order.ts';
 import { page, period, periodRefusals } from './reports.ts';
 import { amount, id, lineValue, money, odds, side, text, time } from './values.ts';
 
@@ -19,6 +20,7 @@ export const historyBet = z.object({
   kind: z.enum(marketKinds),
   /** The version of its kind's rules that was in force when it was placed. */
   rulesVersion,
+  byCashOut,
   side,
   odds,
   line: lineValue.nullable(),

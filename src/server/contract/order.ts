@@ -9,6 +9,9 @@ import { amount, clientId, hundredths, id, lineValue, odds, side, text, time } f
 export const persistence = z.enum(['LAPSE', 'PERSIST']);
 export type Persistence = z.infer<typeof persistence>;
 
+/** True for a bet that a cash out placed; absent elsewhere, and of orders from before this was told. */
+export const byCashOut = z.boolean().optional();
+
 export const order = z.object({
   orderId: id,
   clientId,
@@ -36,6 +39,7 @@ export const order = z.object({
   persistence,
   /** The version of its market kind's rules that was in force when it was placed. Stored answers may be from before. */
   rulesVersion: rulesVersion.default(1),
+  byCashOut,
   /** When the running in-play delay ends. Until then the order is not in the book and can be cancelled. */
   delayEndsAt: time.nullable(),
   placedAt: time,

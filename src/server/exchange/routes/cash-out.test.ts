@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { executeCashOut, getCashOutResult, quoteCashOut } from '#contract/cash-out.ts';
 import { setMarketStatus } from '#contract/operator.ts';
-import { getResult, listPositions } from '#contract/order.ts';
+import { getBetHistory } from '#contract/bet-history.ts';
+import { getResult, listOrders, listPositions } from '#contract/order.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 
 let exchange: TestExchange;
@@ -138,4 +139,20 @@ test('after a restart the result and the position are the same', async () => {
   expect(await execute(marketId, body)).toEqual(result);
   expect(await positionIn(marketId)).toEqual(position);
   expect(await quote(marketId)).toMatchObject({ code: 'NOTHING_TO_CASH_OUT' });
+});
+
+test('its bets are marked wherever bets are listed, and no others are', async () => {
+  const marketId = await openBacked('marked');
+  const { result } = await cashOut(marketId, 'cash-out-marked');
+  expect(result).toMatchObject({ orders: [{ byCashOut: true }] });
+  const marks = (bets: readonly { side: string; byCashOut?: boolean | undefined }[]) =>
+    new Map(bets.map(({ side, byCashOut }) => [side, byCashOut]));
+  const expected = new Map([
+    ['LAY', true],
+    ['BACK', undefined],
+  ]);
+  const orders = dataOf(await exchange.call(listOrders, { query: { marketId } }, asha));
+  expect(marks(orders)).toEqual(expected);
+  const history = dataOf(await exchange.call(getBetHistory, { query: { marketId } }, asha));
+  expect(marks(history.bets)).toEqual(expected);
 });

@@ -98,6 +98,7 @@ export const orderRow = (
   reason: null,
   persistence: 'LAPSE',
   rulesVersion: 1,
+  byCashOut: false,
   delayEndsAt: null,
   terms: null,
   placedAt: noon,

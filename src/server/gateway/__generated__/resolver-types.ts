@@ -545,6 +545,8 @@ export type HeadToHead = {
 export type HistoryBet = {
   __typename?: 'HistoryBet';
   averageOdds?: Maybe<Scalars['Odds']['output']>;
+  /** True of a bet that a cash out placed. */
+  byCashOut?: Maybe<Scalars['Boolean']['output']>;
   eventId: Scalars['ID']['output'];
   eventName: Scalars['String']['output'];
   kind: MarketKind;
@@ -985,6 +987,8 @@ export type OneClickInput = {
 export type Order = {
   __typename?: 'Order';
   averageOdds?: Maybe<Scalars['Odds']['output']>;
+  /** True of a bet that a cash out placed. */
+  byCashOut?: Maybe<Scalars['Boolean']['output']>;
   cancelled: Scalars['Money']['output'];
   clientId: Scalars['ID']['output'];
   /** While the in-play delay runs, when it ends: until then the order is not on the book and can be cancelled. */
@@ -2829,6 +2833,7 @@ export type HeadToHeadResolvers<ContextType = Context, ParentType extends Resolv
 
 export type HistoryBetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryBet'] = ResolversParentTypes['HistoryBet']> = {
   averageOdds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
+  byCashOut?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MarketKind'], ParentType, ContextType>;
@@ -3101,6 +3106,7 @@ export type OneClickResolvers<ContextType = Context, ParentType extends Resolver
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   averageOdds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
+  byCashOut?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   cancelled?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   delayEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

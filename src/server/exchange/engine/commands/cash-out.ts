@@ -57,7 +57,8 @@ export function cashOut(state: ExchangeState, command: CashOutCommand, effects: 
 
   const orders = legs.map(({ runner, side, odds, tick, stake }) => {
     const bet = { clientId, position, runner, side, odds, line: null, tick, stake, at: effects.at };
-    const order = newOrder(state, { ...bet, persistence: 'LAPSE', terms: takesWhatIsThere });
+    const terms = takesWhatIsThere;
+    const order = newOrder(state, { ...bet, persistence: 'LAPSE', terms, byCashOut: true });
     executeOrder(state, order, effects);
     return toOrder(order);
   });

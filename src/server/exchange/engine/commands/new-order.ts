@@ -17,6 +17,7 @@ export interface NewOrder {
   stake: number;
   persistence: Persistence;
   terms: OrderTerms | null;
+  byCashOut: boolean;
   /** RFC 3339. */
   at: string;
 }
@@ -24,7 +25,7 @@ export interface NewOrder {
 /** An order with nothing matched yet and not in any book. It takes the next queue number. */
 export function newOrder(
   state: ExchangeState,
-  { clientId, position, runner, side, odds, line, tick, stake, persistence, terms, at }: NewOrder,
+  { clientId, position, runner, side, odds, line, tick, stake, persistence, terms, byCashOut, at }: NewOrder,
 ): OrderRecord {
   const queueSeq = state.numbers.nextQueueSeq();
   return {
@@ -45,6 +46,7 @@ export function newOrder(
     lapsed: 0,
     reason: null,
     persistence,
+    byCashOut,
     rulesVersion: state.rulesVersionOf(position.market.definition.kind),
     delayEndsAt: null,
     terms,

@@ -53,6 +53,7 @@ export function placeOrder(
     stake,
     persistence: instruction.persistence ?? 'LAPSE',
     terms,
+    byCashOut: false,
     at: effects.at,
   });
   if (isOnQuotes) return takeQuote(state, order, effects);

@@ -35,6 +35,8 @@ export interface StoredOrder {
   persistence: Persistence;
   /** The version of its market kind's rules that was in force when it was placed. */
   rulesVersion: number;
+  /** Whether a cash out placed it. */
+  byCashOut: boolean;
   /** When its delay ends; null when none runs. */
   delayEndsAt: string | null;
   /** Only while its delay runs, and only if it has any. */

@@ -32,6 +32,8 @@ export interface OrderRecord {
   readonly persistence: Persistence;
   /** The version of its market kind's rules that was in force when it was placed. */
   readonly rulesVersion: number;
+  /** Whether a cash out placed it. */
+  readonly byCashOut: boolean;
   /** When its delay ends; null when none runs. Until then it is on no book. */
   delayEndsAt: string | null;
   /** What it is decided by when its delay ends. */
@@ -76,9 +78,12 @@ const statusOf = (order: OrderRecord): Order['status'] => (order.remaining > 0 ?
 /** The order as its bettor sees it now. The returned object is never mutated. */
 export const toOrder = (order: OrderRecord): Order => (order.view ??= newView(order));
 
-// Called for every changed order, so it is a literal of one shape, with `line` added where there is one.
-const newView = (order: OrderRecord): Order =>
-  order.line === null ? plainView(order) : { ...plainView(order), line: order.line };
+// Called for every changed order, so it is a literal of one shape. What few orders have is added where there is any: no
+// order has both, because a market with lines cannot be cashed out.
+function newView(order: OrderRecord): Order {
+  if (order.line !== null) return { ...plainView(order), line: order.line };
+  return order.byCashOut ? { ...plainView(order), byCashOut: true } : plainView(order);
+}
 
 const plainView = (order: OrderRecord): Order => ({
   orderId: order.orderId,
@@ -126,6 +131,7 @@ export const toStored = (order: OrderRecord): StoredOrder => ({
   rulesVersion: order.rulesVersion,
   delayEndsAt: order.delayEndsAt,
   terms: order.terms,
+  byCashOut: order.byCashOut,
   placedAt: order.placedAt,
   updatedAt: order.updatedAt,
 });

@@ -65,6 +65,7 @@ function toRecord(state: ExchangeState, row: StoredOrder): OrderRecord {
     reason: row.reason,
     persistence: row.persistence,
     rulesVersion: row.rulesVersion,
+    byCashOut: row.byCashOut,
     delayEndsAt: row.delayEndsAt,
     terms: row.terms,
     placedAt: row.placedAt,

@@ -49,7 +49,7 @@ function orderParts(order: OrderRecord) {
   const { stake, matched, matchedValue, remaining, cancelled, lapsed } = order;
   const stakes = [stake, matched, matchedValue, remaining, cancelled, lapsed];
   const { accountId } = position.account;
-  const { persistence, rulesVersion, delayEndsAt, terms } = order;
+  const { persistence, rulesVersion, byCashOut, delayEndsAt, terms } = order;
   const times = [placedAt, updatedAt, delayEndsAt];
   return [
     orderId,
@@ -64,6 +64,7 @@ function orderParts(order: OrderRecord) {
     reason,
     persistence,
     rulesVersion,
+    byCashOut,
     terms,
     times,
   ];

@@ -161,6 +161,7 @@ function betOf(
     selectionName: selectionNameOf(definition.runners, row.runnerId),
     kind: definition.kind,
     rulesVersion: row.rulesVersion,
+    ...(row.byCashOut && { byCashOut: true }),
     side: row.side,
     odds: row.odds,
     line: row.line,

@@ -14,6 +14,7 @@ export const orderOf = (row: StoredOrder): Order => ({
   side: row.side,
   odds: row.odds,
   ...(row.line !== null && { line: row.line }),
+  ...(row.byCashOut && { byCashOut: true }),
   stake: row.stake,
   matched: row.matched,
   averageOdds: averageOdds(row.matched, row.matchedValue),

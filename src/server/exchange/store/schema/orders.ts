@@ -42,6 +42,8 @@ export const orders = pgTable(
     persistence: text().$type<Persistence>().notNull(),
     /** Orders from before versions were stored were placed under the first. */
     rulesVersion: integer().notNull().default(1),
+    /** Orders from before this was stored count as bets of their own. */
+    byCashOut: boolean().notNull().default(false),
     /** When its delay ends; null when none runs. */
     delayEndsAt: instant(),
     /** Only while its delay runs, and only if it has any. */

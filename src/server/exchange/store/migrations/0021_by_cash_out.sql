@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "by_cash_out" boolean DEFAULT false NOT NULL;
