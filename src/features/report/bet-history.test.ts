@@ -58,10 +58,10 @@ test('what rounding a market once leaves over is named for whoever reads it', as
   expect(answer.sums.map(({ label, money }) => [label, money])).toEqual([
     ['Staked', 2],
     ['Matched', 2],
-    ['Profit of the market', 3],
+    ['Profit of the market before commission', 3],
     ['Included rounding', 1],
     ['Commission', 0],
-    ['Net', 3],
+    ['Net after commission', 3],
   ]);
 });
 

@@ -10,7 +10,7 @@ import {
   type BetSort,
   type BetState,
 } from '#graphql/__generated__/graphql.ts';
-import { reportOf, type ReportKind } from './report-kind.ts';
+import { amountHeads, reportOf, type ReportKind } from './report-kind.ts';
 
 type History = Extract<BetHistoryQuery['betHistory'], { bets: unknown }>;
 type Bet = History['bets'][number];
@@ -60,10 +60,10 @@ function sumsOf({ stake, matched, paid, bets, count }: History): ReportAnswer['s
   const rounding = isWhole ? paid.profit - ofBets : 0;
   return [
     ...sums,
-    { label: 'Profit of the market', money: paid.profit, isSigned: true },
+    { label: 'Profit of the market before commission', money: paid.profit, isSigned: true },
     ...(rounding === 0 ? [] : [{ label: 'Included rounding', money: rounding, isSigned: true }]),
-    { label: 'Commission', money: paid.commission },
-    { label: 'Net', money: paid.profit - paid.commission, isSigned: true },
+    { label: amountHeads.commission, money: paid.commission },
+    { label: amountHeads.net, money: paid.profit - paid.commission, isSigned: true },
   ];
 }
 
@@ -95,7 +95,7 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
     { label: 'Matched', isFigure: true },
     { label: 'State' },
     // Unsettled bets have no result yet.
-    ...(asked.of === 'unsettled' ? [] : [{ label: 'Gross profit or loss', isFigure: true }]),
+    ...(asked.of === 'unsettled' ? [] : [{ label: amountHeads.gross, isFigure: true }]),
   ],
   order: { sort: 'AT', direction: 'DESC' },
   async read(client, { period, page, sort }) {

@@ -8,7 +8,7 @@ import {
   type ProfitLossQuery,
   type ProfitLossSort,
 } from '#graphql/__generated__/graphql.ts';
-import { reportOf, type ReportKind } from './report-kind.ts';
+import { amountHeads, reportOf, type ReportKind } from './report-kind.ts';
 
 type Row = Extract<ProfitLossQuery['profitLoss'], { rows: unknown }>['rows'][number];
 
@@ -53,9 +53,9 @@ export function profitLossReport(of: ProfitLossOf): ReportKind {
       { label: names[level], sort: 'NAME' },
       { label: 'Settled', sort: 'AT' },
       ...counted,
-      { label: 'Profit', sort: 'PROFIT', isFigure: true },
-      { label: 'Commission', sort: 'COMMISSION', isFigure: true },
-      { label: 'Net', sort: 'NET', isFigure: true },
+      { label: amountHeads.gross, sort: 'PROFIT', isFigure: true },
+      { label: amountHeads.commission, sort: 'COMMISSION', isFigure: true },
+      { label: amountHeads.net, sort: 'NET', isFigure: true },
     ],
     order: { sort: 'AT', direction: 'DESC' },
     emptyTitle: 'No market was settled in this period',
@@ -72,9 +72,9 @@ export function profitLossReport(of: ProfitLossOf): ReportKind {
       return {
         count: answer.count,
         sums: [
-          { label: 'Profit of the period', money: answer.profit, isSigned: true },
-          { label: 'Commission', money: answer.commission },
-          { label: 'Net', money: answer.net, isSigned: true },
+          { label: 'Profit of the period before commission', money: answer.profit, isSigned: true },
+          { label: amountHeads.commission, money: answer.commission },
+          { label: amountHeads.net, money: answer.net, isSigned: true },
         ],
         rows: answer.rows.map((row) => ({
           id: row.marketId ?? row.eventId ?? row.sportId,

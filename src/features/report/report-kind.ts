@@ -26,6 +26,16 @@ export interface ReportKind {
   read(client: GraphqlClient, question: ReportQuestion): Promise<ReportAnswer | { refusal: string }>;
 }
 
+/**
+ * The heads of amounts. Commission is taken from what a market wins in all, so that a bet has none of its own: an
+ * amount says whether it is told before commission or after it.
+ */
+export const amountHeads = {
+  gross: 'Profit before commission',
+  commission: 'Commission',
+  net: 'Net after commission',
+} as const;
+
 /** Unpacks a union of the gateway: the report, or the refusal. Throws when there is no answer. */
 export function reportOf<Answer extends object>(
   answer: Answer | undefined,
