@@ -73,6 +73,26 @@ export const Ended: Story = {
   },
 };
 
+/** The last to start first, under the day on which they did. */
+export const SeveralDays: Story = {
+  args: {
+    results: [
+      soccer,
+      { ...race, eventTime: '2026-11-21T08:10:00.000Z' },
+      { ...draw, eventTime: '2026-11-20T12:10:00.000Z' },
+      { ...draw, exEventId: '7.6', eventTime: '2026-11-14T12:10:00.000Z' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const days = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await expect(days.join(' | ')).toMatch(/^Today \| Yesterday \| Saturday,? 14 November$/);
+    const today = within(canvas.getByRole('region', { name: 'Today' })).getAllByRole('link');
+    await expect(today).toHaveLength(2);
+    await expect(today[0]).toHaveTextContent(/^Started \d\d:40/);
+  },
+};
+
 /** A void market, and one whose names are long: the names give way, the result stays. */
 export const LongAndVoid: Story = {
   args: {

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { listedEventPath } from '#domain/market/event-path.ts';
 import { sportIds } from '#domain/market/sport.ts';
-import { formatStart, formatWhole } from '#domain/words/when.ts';
+import { byPastDay, startedText } from '#domain/words/past-day.ts';
+import { formatWhole } from '#domain/words/when.ts';
 import type { ResultsQuery } from '#graphql/__generated__/graphql.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -15,7 +16,7 @@ export type EventResult = ResultsQuery['results'][number];
 export interface ResultsViewProps {
   /** The last to start first; null while none are known. */
   results: readonly EventResult[] | null;
-  /** RFC 3339; start times are relative to it. */
+  /** RFC 3339; days are relative to it. */
   now: string;
   /** For a bettor, virtual events lead to pages of their own. */
   hasToken: boolean;
@@ -38,26 +39,16 @@ export function ResultsView(props: ResultsViewProps) {
           minutes.
         </EmptyState>
       )}
-      <ul className={css.rows}>
-        {results?.map((event) => (
-          <li key={event.exEventId}>
-            <Link className={css.row} to={listedEventPath(event.exEventId, event.sportId, hasToken)}>
-              <time className={css.time} dateTime={event.eventTime} title={formatWhole(event.eventTime)}>
-                {formatStart(event.eventTime, now)}
-              </time>
-              <span className={css.event}>
-                <span className={css.name}>{event.eventName}</span>
-                <span className={css.tournament}>{event.tournamentName}</span>
-              </span>
-              <span className={css.result}>
-                <span className={css.winner}>{event.result || 'No result'}</span>
-                <span className={css.score}>{finalScore(event)}</span>
-              </span>
-            </Link>
-            {event.race && <RaceResultView race={event.race} />}
-          </li>
-        ))}
-      </ul>
+      {byPastDay(results ?? [], ({ eventTime }) => eventTime, now).map(({ words, items }) => (
+        <section key={words} aria-label={words}>
+          <h3 className={css.day}>{words}</h3>
+          <ul className={css.rows}>
+            {items.map((event) => (
+              <ResultRow key={event.exEventId} {...{ event, hasToken }} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {hasFailed && !isLoading && <ErrorState title="The results could not be loaded" onRetry={onRetry} />}
       {isLoading && !results && <SkeletonRows rows={4} label="Loading the results" />}
       {onMore && !hasFailed && (
@@ -68,6 +59,28 @@ export function ResultsView(props: ResultsViewProps) {
         </div>
       )}
     </section>
+  );
+}
+
+function ResultRow({ event, hasToken }: { event: EventResult } & Pick<ResultsViewProps, 'hasToken'>) {
+  const { exEventId, sportId, eventName, eventTime, tournamentName, result, race } = event;
+  return (
+    <li>
+      <Link className={css.row} to={listedEventPath(exEventId, sportId, hasToken)}>
+        <time className={css.time} dateTime={eventTime} title={formatWhole(eventTime)}>
+          {startedText(eventTime)}
+        </time>
+        <span className={css.event}>
+          <span className={css.name}>{eventName}</span>
+          <span className={css.tournament}>{tournamentName}</span>
+        </span>
+        <span className={css.result}>
+          <span className={css.winner}>{result || 'No result'}</span>
+          <span className={css.score}>{finalScore(event)}</span>
+        </span>
+      </Link>
+      {race && <RaceResultView race={race} />}
+    </li>
   );
 }
 
