@@ -137,13 +137,28 @@ test('virtual events of each kind are played and settled, each by its own market
         .filter(({ tournamentName, inPlay }) => tournamentName === series && !inPlay)
         .sort(soonestFirst)[0]?.exEventId ?? '';
     await expect.poll(first, { timeout: 30_000 }).not.toBe('');
-    const query = { eventId: await first() };
+    const eventId = await first();
+    const query = { eventId };
+    const texts = async () =>
+      dataOf(await callExchange(exchange.url, getScore, { params: { eventId } })).incidents.map(
+        ({ text }) => text,
+      );
+    await expect.poll(async () => (await texts())[0]).toMatch(/^Sealed: sha256 [0-9a-f]{64}$/);
     const closed = async () =>
       dataOf(await callExchange(exchange.url, listMarkets, { query }))
         .filter(({ status, voided }) => status === 'CLOSED' && !voided)
         .map(({ kind }) => kind)
         .sort();
     await expect.poll(closed, { timeout: 60_000 }).toEqual(kinds);
+    const sealed = async () => (await texts()).at(-1)?.replace(/^Revealed: /, '') ?? '';
+    await expect
+      .poll(
+        async () =>
+          `Sealed: sha256 ${createHash('sha256')
+            .update(await sealed())
+            .digest('hex')}`,
+      )
+      .toBe((await texts())[0]);
   }
   await season.stop();
   expect(season.troubles).toEqual([]);

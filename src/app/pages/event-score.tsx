@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { boardOfLine } from '#domain/market/scoreboard.ts';
+import { withoutSeal } from '#domain/market/seal-incidents.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { ballByBallTitle } from '#domain/words/ball-by-ball-words.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
@@ -18,12 +19,12 @@ const BallByBall = lazyPart(
 );
 // Only indices have it.
 const EventChart = lazyPart(async () => (await import('./event-chart.tsx')).EventChart);
-// Only lotteries have it.
-const EventDraw = lazyPart(async () => (await import('./event-draw.tsx')).EventDraw);
+// Only draws and virtual events have it.
+const EventSeal = lazyPart(async () => (await import('./event-seal.tsx')).EventSeal);
 
-/** Whether an event has a score to follow: it has begun and a score is known. A draw's seal is told before it begins. */
-export const hasScoreOf = ({ inPlay, ended, score, sportId }: EventFieldsFragment): boolean =>
-  (inPlay || ended || sportId === sportIds.lottery) && score !== null;
+/** Whether an event has a score to follow: it has begun and a score is known. */
+export const hasScoreOf = ({ inPlay, ended, score }: EventFieldsFragment): boolean =>
+  (inPlay || ended) && score !== null;
 
 interface EventScoreProps {
   event: EventFieldsFragment;
@@ -33,14 +34,21 @@ interface EventScoreProps {
   children?: ReactNode;
 }
 
-/** The scoreboard above the children, and what happened in the event below them. */
+/** The scoreboard, or the draw, above the children; what happened in the event, and a virtual one's seal, below them. */
 export function EventScore({ event, facts, strikes = [], children }: EventScoreProps) {
   const { exEventId, sportId, home, away, inPlay, score } = event;
   const isFollowed = hasScoreOf(event);
-  const live = useEventScore(isFollowed ? exEventId : null);
+  const isDraw = sportId === sportIds.lottery;
+  const isVirtual = sportId === sportIds.virtualSports;
+  // A seal is told before the event begins.
+  const live = useEventScore(isFollowed || isDraw || isVirtual ? exEventId : null);
   const board = live.board ?? (score ? boardOfLine(score) : null);
   const names = { HOME: home ?? '', AWAY: away ?? '' };
-  const isDraw = sportId === sportIds.lottery;
+  const seal = (
+    <PartBoundary name={isDraw ? 'The draw' : 'The seal'} loading={null}>
+      <EventSeal sportId={sportId} incidents={live.incidents} />
+    </PartBoundary>
+  );
   return (
     <>
       {isFollowed && board && !isDraw && (
@@ -65,19 +73,14 @@ export function EventScore({ event, facts, strikes = [], children }: EventScoreP
           </PartBoundary>
         </div>
       )}
-      {isFollowed && isDraw && (
-        <div className={css.draw}>
-          <PartBoundary name="The draw" loading={null}>
-            <EventDraw incidents={live.incidents} />
-          </PartBoundary>
-        </div>
-      )}
+      {isDraw && <div className={css.draw}>{seal}</div>}
       {children}
       {isFollowed && board && (
         <PartBoundary name={ballByBallTitle(sportId)}>
-          <BallByBall sportId={sportId} names={names} incidents={live.incidents} />
+          <BallByBall sportId={sportId} names={names} incidents={withoutSeal(live.incidents)} />
         </PartBoundary>
       )}
+      {isVirtual && seal}
     </>
   );
 }

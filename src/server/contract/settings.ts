@@ -148,7 +148,12 @@ export const settings = {
     '100',
     'Simulated bettors that bet on what the maker makes; 0: none. Without the maker there are none',
   ),
-  LAYLINE_SEED: setting(text, 'layline', 'Seed of the maker’s day: the same seed gives the same day', 'seed'),
+  LAYLINE_SEED: setting(
+    text,
+    'layline',
+    'Seed of the maker’s day: the same seed gives the same day. Unless it is set, draws and virtual events follow from a secret of the installation',
+    'seed',
+  ),
   LAYLINE_FIXTURES: optional(
     text,
     'none',

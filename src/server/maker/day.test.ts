@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'without a given seed draws follow from a secret of the installation, and nothing else does',
+  'without a given seed sealed events follow from a secret of the installation, and nothing else does',
   { timeout: 300_000 },
   async () => {
     expect(sealed).not.toEqual([]);

@@ -58,6 +58,7 @@ export function openFakeExchange() {
     setEvent: () => Promise.resolve(),
     tellScore: (_, news) => {
       told.push(news);
+      calls.push(`tell ${news.incidents.map(({ mark }) => mark).join(' ')}`);
       return Promise.resolve();
     },
     tellFacts: () => Promise.resolve(),

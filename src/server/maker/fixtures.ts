@@ -1,8 +1,10 @@
+import { sealedTextOf } from '#domain/market/sealed-event.ts';
 import { itemAt, must } from '#domain/must.ts';
 import type { MadeSport } from './made-sport.ts';
 import type { Occasion } from './models/model.ts';
 import { createRandom } from './random.ts';
 import { playSeedOf, slotName, type Draw } from './world/calendar.ts';
+import { eventSeedOf } from './sealed-seed.ts';
 import { slugOf } from './world/ids.ts';
 import { strengthsByName } from './world/strengths.ts';
 
@@ -13,7 +15,7 @@ export interface Fixture extends Draw {
   sport: MadeSport;
   /** Epoch ms. */
   startsAt: number;
-  /** The seed of the match's own random stream. */
+  /** The seed of the match's own random stream; of a sealed one, secret until it is over. */
   seed: string;
   /** Its place in the generated day, and what all seeds of that day follow from. Absent if it is from elsewhere. */
   place?: { slot: number; daySeed: string };
@@ -28,7 +30,7 @@ const seriesOf = ({ sportId, series = sportId }: MadeSport): string => series;
 export const occasionOf = ({ sport, place, race }: Fixture): Occasion | undefined =>
   place && {
     number: place.slot,
-    seedOf: (slot) => playSeedOf(seriesOf(sport), slot, place.daySeed),
+    seedOf: (slot) => fixtureOf(sport, slot, place.daySeed, 1).seed,
     ...(race && { distance: race.distance }),
   };
 
@@ -44,7 +46,7 @@ const longestSlug = 31;
 
 /** Returns the fixture of one slot. Slots count from the epoch, so the same moment always has the same matches. */
 export function fixtureOf(sport: MadeSport, slot: number, seed: string, speed: number): Fixture {
-  const draw = drawOf(sport, slot, seed);
+  const draw = drawOf(sport, slot, sport.isSealed ? eventSeedOf(seed, 'entrants') : seed);
   // The slot makes the id unique, the names make it readable.
   const eventId = `${slotName(seriesOf(sport), slot)}-${slugOf(draw.eventName, longestSlug)}`;
   return {
@@ -53,9 +55,16 @@ export function fixtureOf(sport: MadeSport, slot: number, seed: string, speed: n
     marketId: `${eventId}${marketSuffix}`,
     sport,
     startsAt: startOfSlot(sport, slot, speed),
-    seed: playSeedOf(seriesOf(sport), slot, seed),
+    seed: matchSeedOf(sport, slot, seed, draw.entrants),
     place: { slot, daySeed: seed },
   };
+}
+
+/** Returns the seed of a slot's match: of a sealed one, the text that is sealed. */
+function matchSeedOf(sport: MadeSport, slot: number, seed: string, entrants: Draw['entrants']): string {
+  if (!sport.isSealed) return playSeedOf(seriesOf(sport), slot, seed);
+  const own = eventSeedOf(seed, slotName(seriesOf(sport), slot));
+  return sealedTextOf(own, sport.model.sealedTerms?.(entrants));
 }
 
 /** Asks the sport's calendar; without one, draws by chance. */

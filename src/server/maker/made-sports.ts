@@ -23,7 +23,7 @@ import { virtualMatches, virtualOvers, virtualRaces } from './world/virtual-seri
 
 const minutes = 60_000;
 
-const virtual = { slotMs: 6 * minutes, ahead: 2, betDelay: 0 };
+const virtual = { isSealed: true, slotMs: 6 * minutes, ahead: 2, betDelay: 0 };
 
 /**
  * An index goes on where the event before it closed, so what an event is about is known, and told, only as it starts.

@@ -51,12 +51,25 @@ test('at ten times the speed a field is told as often by the clock, so ten times
 
 test('what is not a race is told at its steps alone, and every play once', async () => {
   const { exchange, plays } = await runFrom('66101-f', 1);
-  // Each step is told with its score, and nothing between them.
-  expect(exchange.told.every(({ score }) => score !== undefined)).toBe(true);
+  // After the seal each step is told with its score, and nothing between them.
+  expect(exchange.told.slice(1).every(({ score }) => score !== undefined)).toBe(true);
   expect(new Set(plays.map(({ number }) => number)).size).toBe(plays.length);
   expect(plays[0]).toMatchObject({ number: 1, what: 'KICK_OFF' });
   expect(plays.at(-1)!.number).toBe(plays.length);
 });
+
+test.each(['66104', '66101-r', '66101-f', '66101-c'])(
+  'the seal of %s is told before any market opens, and what was sealed when all are closed',
+  async (name) => {
+    const { exchange, fixture } = await runFrom(name, 1, -60_000);
+    const whenTold = (mark: string) =>
+      exchange.calls.findIndex((call) => call.startsWith('tell ') && call.includes(mark));
+    const isOf = (what: string) => (call: string) => call.startsWith(`${what} ${fixture.eventId}`);
+    expect(exchange.told[0]).toEqual({ incidents: [expect.objectContaining({ mark: 'Sealed' })] });
+    expect(whenTold('Sealed')).toBeLessThan(exchange.calls.findIndex(isOf('OPEN')));
+    expect(whenTold('Revealed')).toBeGreaterThan(exchange.calls.findLastIndex(isOf('settle')));
+  },
+);
 
 test('a maker that joins a race late tells the newest of its plays, and goes on from there', async () => {
   const { plays, fixture } = await runFrom('7', 1, 60_000);

@@ -35,7 +35,7 @@ export async function runMatch(
 ): Promise<void> {
   const { eventId, marketId, sport } = fixture;
   const match = openMatch(fixture, speed);
-  const { tellScore, tellPlays } = scoreTeller(desk, match, clock);
+  const { tellScore, tellIncidents, tellPlays } = scoreTeller(desk, match, clock);
   const runnerIds = match.market.runners.map((_, runner) => runnerIdOf(fixture, runner));
   const quoter = createQuoter(maker, marketId, runnerIds);
   const quotes = new HeldQuotes();
@@ -50,8 +50,8 @@ export async function runMatch(
 
   const sides = await announceSides(match, desk, maker);
 
-  // A draw's seal is told before anyone can bet on it.
-  if (match.incidents().length > 0) await tellScore();
+  // A seal is told before anyone can bet. There is no score to tell yet.
+  await tellIncidents();
 
   const withdrawDue = withdrawalOf({ match, desk, sides, quoter, runnerIds, clock });
   await withdrawDue();

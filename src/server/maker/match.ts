@@ -13,6 +13,7 @@ import type { MarketResult, PlannedMarket, SidePlan } from './models/side-plan.t
 import { HeldQuotes } from './held-quotes.ts';
 import type { QuotedOrder } from './quote.ts';
 import { createRandom } from './random.ts';
+import { revealTold, sealedRandom, sealTold } from './sealed-seed.ts';
 
 /** A match being played: where it stands, and how to play the next step. */
 export interface Match {
@@ -99,7 +100,8 @@ function sideOf<State>(fixture: Fixture, plan: SidePlan<State>, stateNow: () => 
 /** Opens a match at its start. The same fixture always plays the same match, with the same incidents. */
 export function openMatch(fixture: Fixture, speed = 1): Match {
   const { model } = fixture.sport;
-  const random = createRandom(fixture.seed);
+  const { isSealed = false } = fixture.sport;
+  const random = isSealed ? sealedRandom(fixture.seed) : createRandom(fixture.seed);
   const start = model.start(random, fixture.entrants, occasionOf(fixture));
   let state = start;
   const plays = openPlays(fixture, speed);
@@ -121,11 +123,8 @@ export function openMatch(fixture: Fixture, speed = 1): Match {
       sideReductions: new Map(ofSides.map(([suffix, factor]) => [sideMarketId(fixture, suffix), factor])),
     };
   };
-  let incidents: Incident[] = (model.opening?.(start) ?? []).map((happening) => ({
-    ...happening,
-    number: ++told,
-    at: timeOf(0),
-  }));
+  const first = [...(isSealed ? [sealTold(fixture.seed)] : []), ...(model.opening?.(start) ?? [])];
+  let incidents: Incident[] = first.map((happening) => ({ ...happening, number: ++told, at: timeOf(0) }));
   return {
     fixture,
     get steps() {
@@ -159,7 +158,9 @@ export function openMatch(fixture: Fixture, speed = 1): Match {
       state = next.state;
       plays.stepped(before, state, ++steps);
       const at = timeOf(steps);
-      const fresh = next.happenings.map((happening) => ({ ...happening, number: ++told, at }));
+      const isRevealed = isSealed && model.winner(state) !== null;
+      const happenings = [...next.happenings, ...(isRevealed ? [revealTold(fixture.seed)] : [])];
+      const fresh = happenings.map((happening) => ({ ...happening, number: ++told, at }));
       incidents = [...incidents, ...fresh].slice(-incidentsKept);
       return next.keyMoment;
     },

@@ -1,3 +1,4 @@
+import { normalOf } from '#domain/market/virtual-outcomes.ts';
 import { itemAt } from '#domain/must.ts';
 
 /** A stream of pseudo-random numbers that depends only on its seed text: the same seed gives the same day. */
@@ -35,6 +36,11 @@ export function createRandom(seed: string): Random {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
+  return randomOf(seed, next);
+}
+
+/** `next` gives numbers in [0, 1) that follow from the seed. */
+export function randomOf(seed: string, next: () => number): Random {
   const integer = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
     seed,
@@ -42,6 +48,6 @@ export function createRandom(seed: string): Random {
     integer,
     pick: (items) => itemAt(items, integer(0, items.length - 1)),
     chance: (probability) => next() < probability,
-    normal: () => Array.from({ length: 12 }, next).reduce((sum, one) => sum + one, -6),
+    normal: () => normalOf(next),
   };
 }

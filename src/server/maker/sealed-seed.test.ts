@@ -1,27 +1,107 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sportIds } from '#domain/market/sport.ts';
+import { sealedEventOf, termsOf } from '#domain/market/sealed-event.ts';
+import { endingOf } from '#domain/market/virtual-outcomes.ts';
 import { fixtureOf } from './fixtures.ts';
+import type { MadeSport } from './made-sport.ts';
 import { madeSports } from './made-sports.ts';
-import { openMatch } from './match.ts';
-import { sealedSeedOf } from './sealed-seed.ts';
+import { openMatch, type Match } from './match.ts';
+import { eventSeedOf, sealedSeedOf } from './sealed-seed.ts';
 
-const lottery = madeSports.find(({ sportId }) => sportId === sportIds.lottery)!;
+const sealed = madeSports.filter(({ isSealed }) => isSealed);
+const virtual = sealed.filter(({ model }) => model.sealedTerms);
+const each = (sports: readonly MadeSport[]) =>
+  sports.map((sport) => [sport.series ?? sport.sportId, sport] as const);
 
-/** All that is told of one draw. */
-function drawn(givenSeed: string | undefined, operatorKey: string): string {
-  const match = openMatch(fixtureOf(lottery, 1_000, sealedSeedOf(givenSeed, operatorKey), 1));
+const matchOf = (sport: MadeSport, secret: string, slot = 1_000) =>
+  openMatch(fixtureOf(sport, slot, secret, 1));
+
+function playOut(match: Match): Match {
   while (match.result() === null) match.step();
-  return JSON.stringify(match.incidents());
+  return match;
 }
 
-test('with a given seed two installations draw alike', () => {
-  expect(drawn('monday', 'key one')).toBe(drawn('monday', 'key two'));
-  expect(drawn('monday', 'key one')).not.toBe(drawn('tuesday', 'key one'));
+/** All that is told of one event. */
+const told = (sport: MadeSport, givenSeed: string | undefined, operatorKey: string): string =>
+  JSON.stringify(playOut(matchOf(sport, sealedSeedOf(givenSeed, operatorKey))).incidents());
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** The numbers that follow from a text, with no function of this program, only SHA-256. */
+function numbersOf(text: string) {
+  let taken = 0;
+  return () => sha256(`${text}:${taken++}`).readUInt32BE(0) / 2 ** 32;
+}
+
+test('draws and virtual events are sealed', () => {
+  expect(sealed.map(({ series, sportId }) => series ?? sportId)).toEqual([
+    '66104',
+    '66101-r',
+    '66101-f',
+    '66101-c',
+  ]);
 });
 
-test('without one each installation draws for itself, the same again after a restart, and never tells its key', () => {
-  expect(drawn(undefined, 'key one')).toBe(drawn(undefined, 'key one'));
-  expect(drawn(undefined, 'key one')).not.toBe(drawn(undefined, 'key two'));
-  expect(drawn('', 'key one')).toBe(drawn(undefined, 'key one'));
-  expect(drawn(undefined, 'key one')).not.toContain(sealedSeedOf(undefined, 'key one'));
+test.each(each(sealed))('with a given seed two installations play %s alike', (_, sport) => {
+  expect(told(sport, 'monday', 'key one')).toBe(told(sport, 'monday', 'key two'));
+  expect(told(sport, 'monday', 'key one')).not.toBe(told(sport, 'tuesday', 'key one'));
+});
+
+test.each(each(sealed))(
+  'without one each installation plays %s for itself, the same again after a restart, and never tells its key',
+  (_, sport) => {
+    expect(told(sport, undefined, 'key one')).toBe(told(sport, undefined, 'key one'));
+    expect(told(sport, undefined, 'key one')).not.toBe(told(sport, undefined, 'key two'));
+    expect(told(sport, '', 'key one')).toBe(told(sport, undefined, 'key one'));
+    expect(told(sport, undefined, 'key one')).not.toContain(sealedSeedOf(undefined, 'key one'));
+  },
+);
+
+test('each event has a seed of its own, and none is told by another or by the secret’s own text', () => {
+  const seeds = each(sealed).flatMap(([, sport]) =>
+    [1_000, 1_001].map((slot) => fixtureOf(sport, slot, 'secret', 1).seed.slice(0, 64)),
+  );
+  expect(new Set(seeds).size).toBe(sealed.length * 2);
+  for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/);
+  // An HMAC, so that no event’s seed can be worked out from those that are known.
+  expect(seeds).toContain(eventSeedOf('secret', `66101-r-${(1_000).toString(36)}`));
+});
+
+test.each(each(sealed))(
+  '%s tells its seal first, what was sealed last, and nothing of it before',
+  (_, sport) => {
+    for (let slot = 0; slot < 20; slot++) {
+      const match = matchOf(sport, 'secret', slot);
+      const [seed = ''] = match.fixture.seed.split(' ');
+      const publicly = () =>
+        JSON.stringify([match.incidents(), match.score(), match.board(), match.plays(), match.market]);
+      while (match.result() === null) {
+        expect(publicly()).not.toContain(seed);
+        match.step();
+      }
+      const texts = match.incidents().map(({ text }) => text);
+      expect(texts[0]).toBe(`Sealed: sha256 ${sha256(match.fixture.seed).toString('hex')}`);
+      expect(texts.at(-1)).toBe(`Revealed: ${match.fixture.seed}`);
+    }
+  },
+);
+
+test.each(each(virtual))(
+  'how %s ends follows from what was sealed, by SHA-256 and sums alone',
+  (_, sport) => {
+    for (let slot = 0; slot < 60; slot++) {
+      const { revealed, told: texts } = sealedEventOf(playOut(matchOf(sport, 'secret', slot)).incidents())!;
+      const ending = endingOf(termsOf(revealed!)!, numbersOf(revealed!));
+      expect(texts.filter((text) => ending.includes(text))).toEqual(ending);
+    }
+  },
+);
+
+test('the longest text that can be sealed is not too long to be told', () => {
+  const names = sealed.flatMap((sport) =>
+    Array.from({ length: 240 }, (_, slot) => fixtureOf(sport, slot, 'secret', 1)).map(
+      ({ seed }) => `Revealed: ${seed}`.length,
+    ),
+  );
+  expect(Math.max(...names)).toBeLessThanOrEqual(200);
 });

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { sportIds } from '#domain/market/sport.ts';
+import { fixtureOf } from '../fixtures.ts';
+import { madeSports } from '../made-sports.ts';
+import { openMatch } from '../match.ts';
 import { createRandom } from '../random.ts';
 import { digitsOf, lottery } from './lottery.ts';
+
+const [sport] = madeSports.filter(({ sportId }) => sportId === sportIds.lottery);
 
 function play(eventSeed: string) {
   const random = createRandom(eventSeed);
   const states = [lottery.start(random, [])];
-  const told = lottery.opening!(states[0]!).map(({ text }) => text);
-  while (lottery.winner(states.at(-1)!) === null) {
-    const { state, happenings } = lottery.step(states.at(-1)!, random);
-    states.push(state);
-    told.push(...happenings.map(({ text }) => text));
+  const match = openMatch({ ...fixtureOf(sport!, 1, 'x', 1), seed: eventSeed });
+  while (match.result() === null) {
+    states.push(lottery.step(states.at(-1)!, random).state);
+    match.step();
   }
-  return { states, told };
+  return { states, told: match.incidents().map(({ text }) => text) };
 }
 
 /** What anybody can do with what was told: no function of this program, only SHA-256. */

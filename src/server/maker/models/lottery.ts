@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { drawFrom, sealOf } from '#contract/draw.ts';
 import { itemAt } from '#domain/must.ts';
 import { classicLadder } from '#domain/odds/odds-ladder.ts';
@@ -67,18 +66,13 @@ const tell = (moment: string, mark: string, text: string): Happening => ({
 });
 
 /**
- * A draw of three digits that follow from a sealed seed, with a market for each. The seed is derived from the event's
- * own and as secret as that is. Its SHA-256 is told before betting opens, and the seed itself after the last digit.
+ * A draw of three digits that follow from the event's sealed seed, with a market for each.
  */
 export const lottery: MatchModel<DrawState> = {
   stepMs: 5_000,
   secondsAStep: null,
   market: () => marketOf(0),
-  start: (random) => {
-    const seed = createHmac('sha256', random.seed).update('the digits of the draw').digest('hex');
-    return { steps: 0, seed, digits: digitsOf(seed) };
-  },
-  opening: ({ seed }) => [tell('Before', 'Sealed', `Sealed: sha256 ${sealOf(seed)}`)],
+  start: ({ seed }) => ({ steps: 0, seed, digits: digitsOf(seed) }),
   step: (state) => {
     const next: DrawState = { ...state, steps: state.steps + 1 };
     const place = names.length - drawnOf(next);
@@ -91,7 +85,6 @@ export const lottery: MatchModel<DrawState> = {
               String(itemAt(next.digits, place)),
               `${itemAt(names, place)}: ${itemAt(next.digits, place)}`,
             ),
-            ...(isOver(next) ? [tell('After', 'Revealed', `Revealed: ${next.seed}`)] : []),
           ];
     return { state: next, happenings, keyMoment: null };
   },

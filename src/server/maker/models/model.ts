@@ -1,6 +1,7 @@
 import type { ScorecardInnings } from '#contract/scorecard.ts';
 import type { Score } from '#domain/market/event.ts';
 import type { PlayDetail, PositionsDetail } from '#domain/market/play.ts';
+import type { VirtualTerms } from '#domain/market/sealed-event.ts';
 import type { Incident, Scoreboard } from '#domain/market/scoreboard.ts';
 import type { Random } from '../random.ts';
 import type { Entrant } from '../world/entrant.ts';
@@ -56,7 +57,9 @@ export interface MatchModel<State = unknown> {
    * step will bring is told by the step, so that nobody who watches knows more than the prices do.
    */
   positions?(state: State, share: number): PositionsDetail;
-  /** What is told of before betting opens; nothing if absent. */
+  /** What the outcome of a sealed event follows from besides its seed; nothing if absent. It is sealed with the seed. */
+  sealedTerms?(entrants: readonly Entrant[]): VirtualTerms;
+  /** What is told of before betting opens, besides a seal; nothing if absent. */
   opening?(start: State): readonly Happening[];
   /** Milliseconds from one step to the next, at speed 1. */
   stepMs: number;

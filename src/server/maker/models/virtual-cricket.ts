@@ -1,14 +1,23 @@
+import type { NamedChance } from '#domain/market/sealed-event.ts';
+import {
+  ballOf,
+  ballText,
+  chanceUnit,
+  inUnits,
+  virtualOverBalls as balls,
+  wicketName,
+} from '#domain/market/virtual-outcomes.ts';
 import { itemAt } from '#domain/must.ts';
 import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { quoteAround } from '../quote.ts';
-import type { Random } from '../random.ts';
+import type { Entrant } from '../world/entrant.ts';
 import type { Happening, MatchModel } from './model.ts';
 import { ballPlay } from './plays/ball.ts';
 import { namedRunners, type SidePlan } from './side-plan.ts';
 import { stillOpen } from './still-open.ts';
 
-/** One ball's outcomes with their chances. A wicket scores nothing. */
-type Ball = readonly { runs: number; isWicket: boolean; chance: number }[];
+/** One ball's outcomes with their chances: the runs, or a wicket, which scores nothing. */
+type Ball = readonly NamedChance[];
 
 interface VirtualOverState {
   /** Marks of the balls bowled: `4`, `W`. */
@@ -18,35 +27,33 @@ interface VirtualOverState {
   ball: Ball;
 }
 
-const balls = 6;
 /** The first total of each band, after the first band that starts at nothing. */
 const bands = [6, 10] as const;
 const bandNames = ['0–5 runs', '6–9 runs', '10+ runs'];
 /** An over between equals: 7.4 runs and a wicket every third over. */
 const usual = { 0: 0.36, 1: 0.38, 2: 0.07, 4: 0.1, 6: 0.04 } as const;
 const usualWicket = 0.05;
+const runsOf = (ball: string): number => (ball === wicketName ? 0 : Number(ball));
 
 const isOver = ({ balls: bowled }: VirtualOverState): boolean => bowled.length >= balls;
 const bandOf = (runs: number): number => bands.filter((least) => runs >= least).length;
 
-/** `edge`: how much better the batting side is than the bowling side, in standard deviations. */
-function ballBetween(edge: number): Ball {
-  const weigh = Math.exp(0.15 * edge);
-  const outcomes = [
-    ...Object.entries(usual).map(([runs, chance]) => ({
-      runs: Number(runs),
-      isWicket: false,
-      chance: Number(runs) >= 4 ? chance * weigh : Number(runs) === 0 ? chance / weigh : chance,
+/** A ball of the first entrant's innings. The better it is than the bowling side, the more it scores. */
+function ballBetween(entrants: readonly Entrant[]): Ball {
+  const weigh = Math.exp(0.15 * (itemAt(entrants, 0).strength - itemAt(entrants, 1).strength));
+  const weights = [
+    ...Object.entries(usual).map(([runs, weight]) => ({
+      name: runs,
+      weight: Number(runs) >= 4 ? weight * weigh : Number(runs) === 0 ? weight / weigh : weight,
     })),
-    { runs: 0, isWicket: true, chance: usualWicket / weigh },
+    { name: wicketName, weight: usualWicket / weigh },
   ];
-  const total = outcomes.reduce((sum, { chance }) => sum + chance, 0);
-  return outcomes.map((outcome) => ({ ...outcome, chance: outcome.chance / total }));
-}
-
-function bowl(ball: Ball, random: Random): Ball[number] {
-  let left = random.next();
-  return ball.find(({ chance }) => (left -= chance) < 0) ?? itemAt(ball, 0);
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0);
+  const ball = weights.map(({ name, weight }) => ({ name, chance: inUnits(weight / total) }));
+  const [dot, ...others] = ball;
+  // Rounded chances need not add up, so the most usual ball takes what is left.
+  const rest = others.reduce((left, { chance }) => left - chance, chanceUnit);
+  return [{ name: dot?.name ?? '0', chance: rest }, ...others];
 }
 
 /** Returns each band's chance: exact, by the distribution of the runs after each ball that is left. */
@@ -56,8 +63,8 @@ function bandChances({ runs, balls: bowled, ball }: VirtualOverState): number[] 
     const next = new Map<number, number>();
     for (const [total, chance] of totals)
       for (const outcome of ball) {
-        const sum = total + outcome.runs;
-        next.set(sum, (next.get(sum) ?? 0) + chance * outcome.chance);
+        const sum = total + runsOf(outcome.name);
+        next.set(sum, (next.get(sum) ?? 0) + (chance * outcome.chance) / chanceUnit);
       }
     totals = next;
   }
@@ -68,7 +75,7 @@ function bandChances({ runs, balls: bowled, ball }: VirtualOverState): number[] 
 
 /** Returns the chances that a wicket falls in the over and that none does. */
 function wicketChances({ wickets, balls: bowled, ball }: VirtualOverState): [yes: number, no: number] {
-  const chance = ball.reduce((sum, outcome) => sum + (outcome.isWicket ? outcome.chance : 0), 0);
+  const chance = (ball.find(({ name }) => name === wicketName)?.chance ?? 0) / chanceUnit;
   const none = wickets > 0 ? 0 : (1 - chance) ** (balls - bowled.length);
   return [1 - none, none];
 }
@@ -97,11 +104,13 @@ export const virtualCricket: MatchModel<VirtualOverState> = {
     balls: [],
     runs: 0,
     wickets: 0,
-    ball: ballBetween(itemAt(entrants, 0).strength - itemAt(entrants, 1).strength),
+    ball: ballBetween(entrants),
   }),
+  sealedTerms: (entrants) => ({ kind: 'over', chances: ballBetween(entrants) }),
   step: (state, random) => {
-    const { runs, isWicket } = bowl(state.ball, random);
-    const mark = isWicket ? 'W' : String(runs);
+    const mark = ballOf(state.ball, random.next);
+    const isWicket = mark === wicketName;
+    const runs = runsOf(mark);
     const next: VirtualOverState = {
       ...state,
       balls: [...state.balls, mark],
@@ -113,7 +122,7 @@ export const virtualCricket: MatchModel<VirtualOverState> = {
       weight: isWicket ? 'KEY' : runs >= 4 ? 'NOTABLE' : 'PLAY',
       side: 'HOME',
       mark,
-      text: isWicket ? `Wicket, ${scoreText(next)}` : ballText(runs),
+      text: ballText(mark, next),
     };
     return { state: next, happenings: [happening], keyMoment: isWicket ? 'WICKET' : null };
   },
@@ -149,5 +158,3 @@ export const virtualCricket: MatchModel<VirtualOverState> = {
 };
 
 const scoreText = ({ runs, wickets }: VirtualOverState): string => `${runs}/${wickets}`;
-const ballText = (runs: number): string =>
-  runs === 0 ? 'No run' : runs === 4 ? 'Four' : runs === 6 ? 'Six' : `${runs} ${runs === 1 ? 'run' : 'runs'}`;

@@ -1,6 +1,16 @@
+import type { NamedChance } from '#domain/market/sealed-event.ts';
 import { itemAt } from '#domain/must.ts';
+import {
+  finishText,
+  gainsOfStep,
+  inUnits,
+  orderOf,
+  strideChances,
+  virtualRaceRules,
+} from '#domain/market/virtual-outcomes.ts';
 import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { quoteAround } from '../quote.ts';
+import type { Entrant } from '../world/entrant.ts';
 import type { Happening, MatchModel } from './model.ts';
 import { fieldAt } from './plays/field.ts';
 import { namedRunners, type SidePlan } from './side-plan.ts';
@@ -18,15 +28,17 @@ interface VirtualRaceState {
 
 /** Metres, as the screen says: what racehorses run in a minute and a half. */
 const length = 1_400;
-const steps = 30;
-const stridesAStep = 6;
+const { steps, stridesAStep } = virtualRaceRules;
 const places = 2;
 
 const isOver = ({ steps: run }: VirtualRaceState): boolean => run >= steps;
 
-/** Returns the runners from first to last. Of two that are level, the lower number is in front. */
-const orderOf = ({ gained }: VirtualRaceState): number[] =>
-  gained.map((_, runner) => runner).sort((a, b) => itemAt(gained, b) - itemAt(gained, a) || a - b);
+/**
+ * The chance to gain half a length at a stride. A standard deviation of strength is worth 5 half lengths at the finish,
+ * the day's form 3; chance is 6.7.
+ */
+const usualChances = (entrants: readonly Entrant[]): NamedChance[] =>
+  entrants.map(({ name, strength }) => ({ name, chance: inUnits(0.5 + 0.028 * strength) }));
 
 /** Exact: the strides still to come are independent, so what they gain is binomial. */
 const chancesOf = ({ gained, chances, steps: run }: VirtualRaceState, among: number): number[] =>
@@ -57,7 +69,7 @@ const toBePlaced: SidePlan<VirtualRaceState> = {
           liability: 8_000_00,
           gap: 1,
         }),
-  result: (state) => (isOver(state) ? { winners: orderOf(state).slice(0, places) } : null),
+  result: (state) => (isOver(state) ? { winners: orderOf(state.gained).slice(0, places) } : null),
 };
 
 /** A race of a minute and a half on a screen. At each stride a runner gains half a length or does not. */
@@ -69,26 +81,20 @@ export const virtualRace: MatchModel<VirtualRaceState> = {
     runners: entrants.map(({ name }) => name),
     steps: 0,
     gained: entrants.map(() => 0),
-    // A standard deviation of strength is worth 5 half lengths at the finish, the day's form 3; chance is 6.7.
-    chances: entrants.map(({ strength }) =>
-      Math.min(0.62, Math.max(0.38, 0.5 + 0.028 * strength + 0.017 * random.normal())),
-    ),
+    chances: strideChances(usualChances(entrants), random.next),
   }),
+  sealedTerms: (entrants) => ({ kind: 'race', chances: usualChances(entrants) }),
   step: (state, random) => {
+    const gains = gainsOfStep(state.chances, random.next);
     const next: VirtualRaceState = {
       ...state,
       steps: state.steps + 1,
-      gained: state.gained.map((gained, runner) => {
-        let more = 0;
-        for (let stride = 0; stride < stridesAStep; stride++)
-          more += Number(random.chance(itemAt(state.chances, runner)));
-        return gained + more;
-      }),
+      gained: state.gained.map((gained, runner) => gained + itemAt(gains, runner)),
     };
-    const [leader = 0, second = 0] = orderOf(next);
-    const hasChanged = state.steps > 0 && orderOf(state)[0] !== leader;
+    const [leader = 0, second = 0] = orderOf(next.gained);
+    const hasChanged = state.steps > 0 && orderOf(state.gained)[0] !== leader;
     const happening: Happening = isOver(next)
-      ? { moment: 'Finish', weight: 'KEY', side: null, mark: 'Won', text: finishText(next) }
+      ? { moment: 'Finish', weight: 'KEY', side: null, mark: 'Won', text: finishText(namesInOrder(next)) }
       : {
           moment: toGo(next),
           weight: hasChanged ? 'NOTABLE' : 'PLAY',
@@ -112,7 +118,7 @@ export const virtualRace: MatchModel<VirtualRaceState> = {
   score: (state) => ({ home: '', away: '', period: isOver(state) ? 'Finished' : toGo(state), note: '' }),
   board: (state) => ({ columns: [], home: [], away: [], active: null, detail: detailOf(state) }),
   sides: [toBePlaced],
-  winner: (state) => (isOver(state) ? itemAt(orderOf(state), 0) : null),
+  winner: (state) => (isOver(state) ? itemAt(orderOf(state.gained), 0) : null),
 };
 
 const toGo = ({ steps: run }: VirtualRaceState): string =>
@@ -123,14 +129,12 @@ function gapText({ gained }: VirtualRaceState, leader: number, second: number): 
   return halves === 0 ? 'a nose' : `${halves / 2} ${halves === 2 ? 'length' : 'lengths'}`;
 }
 
-function finishText(state: VirtualRaceState): string {
-  const [first, second, third] = orderOf(state).map((runner) => itemAt(state.runners, runner));
-  return `${first} wins, ${second} second, ${third} third`;
-}
+const namesInOrder = ({ gained, runners }: VirtualRaceState): string[] =>
+  orderOf(gained).map((runner) => itemAt(runners, runner));
 
 function detailOf(state: VirtualRaceState): string {
-  if (isOver(state)) return finishText(state);
+  if (isOver(state)) return finishText(namesInOrder(state));
   if (state.steps === 0) return `Virtual race, ${length} m, ${state.runners.length} runners`;
-  const [first, second, third] = orderOf(state).map((runner) => itemAt(state.runners, runner));
+  const [first, second, third] = namesInOrder(state);
   return `${toGo(state)} to go: ${first}, ${second}, ${third}`;
 }

@@ -1,5 +1,14 @@
 import { itemAt } from '#domain/must.ts';
+import type { NamedChance } from '#domain/market/sealed-event.ts';
+import {
+  chanceUnit,
+  fullTimeText,
+  inUnits,
+  scorersOf,
+  virtualFootballSteps as steps,
+} from '#domain/market/virtual-outcomes.ts';
 import { drawName } from '#domain/odds/three-way.ts';
+import type { Entrant } from '../world/entrant.ts';
 import type { Happening, MatchModel } from './model.ts';
 import { pitchPlays } from './plays/pitch-plays.ts';
 import { namedRunners } from './side-plan.ts';
@@ -15,14 +24,23 @@ interface VirtualSoccerState {
   isGoal: boolean;
 }
 
-const steps = 30;
 const minutesAStep = 3;
 /** Goals that average sides score in a match: at home, away. */
 const usual = [1.45, 1.15] as const;
 
 const isOver = ({ steps: played }: VirtualSoccerState): boolean => played >= steps;
 const minuteOf = ({ steps: played }: VirtualSoccerState): string => `${played * minutesAStep}'`;
-const clamp = (chance: number): number => Math.min(0.15, Math.max(0.01, chance));
+
+/** Each side's chance to score in a step. */
+function scoringChances(entrants: readonly Entrant[]): [home: NamedChance, away: NamedChance] {
+  const [home, away] = [itemAt(entrants, 0), itemAt(entrants, 1)];
+  const edge = 0.25 * (home.strength - away.strength);
+  const inStep = (goals: number) => inUnits(Math.min(0.15, Math.max(0.01, goals / steps)));
+  return [
+    { name: home.name, chance: inStep(usual[0] * Math.exp(edge)) },
+    { name: away.name, chance: inStep(usual[1] * Math.exp(-edge)) },
+  ];
+}
 
 /** A football match of a minute and a half. In each step of three minutes either side scores once or not at all. */
 export const virtualSoccer: MatchModel<VirtualSoccerState> = {
@@ -34,16 +52,17 @@ export const virtualSoccer: MatchModel<VirtualSoccerState> = {
     runners: namedRunners([...entrants, drawName]),
   }),
   start: (_, entrants) => {
-    const edge = 0.25 * (itemAt(entrants, 0).strength - itemAt(entrants, 1).strength);
+    const [home, away] = scoringChances(entrants);
     return {
       steps: 0,
       goals: [0, 0],
-      chances: [clamp((usual[0] * Math.exp(edge)) / steps), clamp((usual[1] * Math.exp(-edge)) / steps)],
+      chances: [home.chance / chanceUnit, away.chance / chanceUnit],
       isGoal: false,
     };
   },
+  sealedTerms: (entrants) => ({ kind: 'football', chances: scoringChances(entrants) }),
   step: (state, random) => {
-    const [home, away] = [random.chance(state.chances[0]), random.chance(state.chances[1])];
+    const [home, away] = scorersOf(state.chances, random.next);
     const goals = [state.goals[0] + Number(home), state.goals[1] + Number(away)] as const;
     const isGoal = home || away;
     const next: VirtualSoccerState = { ...state, steps: state.steps + 1, goals, isGoal };
@@ -68,7 +87,7 @@ export const virtualSoccer: MatchModel<VirtualSoccerState> = {
         ...(home ? [tell('KEY', 'Goal', `Goal, ${goals[0]}–${state.goals[1]}`, 'HOME')] : []),
         ...(away ? [tell('KEY', 'Goal', `Goal, ${result}`, 'AWAY')] : []),
         ...(next.steps * 2 === steps ? [tell('NOTABLE', 'HT', `Half-time, ${result}`)] : []),
-        ...(isOver(next) ? [tell('NOTABLE', 'FT', `Full time, ${result}`)] : []),
+        ...(isOver(next) ? [tell('NOTABLE', 'FT', fullTimeText(...goals))] : []),
       ],
       keyMoment: isGoal ? 'GOAL' : null,
     };

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { VirtualTerms } from './sealed-event.ts';
+import { endingOf, numbersOf } from './virtual-outcomes.ts';
+
+/** Gives these numbers in turn, then nothing but the last. */
+const numbers = (...given: number[]) => {
+  let taken = 0;
+  return { next: () => given[Math.min(taken++, given.length - 1)]!, taken: () => taken };
+};
+
+const race: VirtualTerms = {
+  kind: 'race',
+  chances: [
+    { name: 'Ada', chance: 4_000 },
+    { name: 'Bit', chance: 5_000 },
+    { name: 'Cog', chance: 6_000 },
+  ],
+};
+const football: VirtualTerms = {
+  kind: 'football',
+  chances: [
+    { name: 'Home', chance: 500 },
+    { name: 'Away', chance: 400 },
+  ],
+};
+const over: VirtualTerms = {
+  kind: 'over',
+  chances: [
+    { name: '0', chance: 4_000 },
+    { name: '1', chance: 3_000 },
+    { name: '4', chance: 2_000 },
+    { name: 'W', chance: 1_000 },
+  ],
+};
+
+test.each([race, football, over])('a virtual $kind takes as many numbers as it says', (terms) => {
+  const { next, taken } = numbers(0.5);
+  endingOf(terms, next);
+  expect(taken()).toBe(numbersOf(terms));
+});
+
+test('in a race whoever gains at more strides is in front; of two that are level, the one with the lower number', () => {
+  // A form of nothing (twelve halves less six), then at every stride a number that only Cog’s chance is above.
+  expect(endingOf(race, numbers(0.5).next)).toEqual(['Cog wins, Ada second, Bit third']);
+});
+
+test('a side scores in a step if its number is below its chance', () => {
+  const first = numbers(0.0499, 0.04, 0.05, 0.0399, 0.0499, 0.0399, 1);
+  expect(endingOf(football, first.next)).toEqual(['Full time, 2–2']);
+});
+
+test('a ball is the first outcome whose chance, with those before it, is above the number', () => {
+  expect(endingOf(over, numbers(0.3999, 0.4, 0.6999, 0.7, 0.8999, 0.9).next)).toEqual([
+    'No run',
+    '1 run',
+    '1 run',
+    'Four',
+    'Four',
+    'Wicket, 10/1',
+  ]);
+});
