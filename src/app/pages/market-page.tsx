@@ -13,7 +13,7 @@ import { useEventStates } from '#live/use-event-states.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
-import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
+import { useOddsText } from '#ui/odds-format/odds-format.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useMedia, wide } from '#ui/media/use-media.ts';
@@ -60,7 +60,7 @@ export function MarketPage() {
   const isStreamHere = hasStreamInPage(useLocation().pathname, useMedia(wide));
   const state = useEventStates([eventId]).get(eventId);
   const facts = useEventFacts(eventId, state?.ended ?? data?.event?.ended ?? false);
-  const oddsText = useShortOddsText();
+  const oddsText = useOddsText();
   const aside = useMemo(() => raceCardOf(facts, oddsText), [facts, oddsText]);
 
   if (error && !data) {

@@ -109,7 +109,7 @@ export const Afternoon: Story = {
     await expect(first).toHaveTextContent('Harbour Downs, race 51,600 m · Good · Class 2 · 8 run');
     await expect(within(first!).getByRole('timer')).toHaveTextContent(/^In [67]:\d\d$/);
     const results = page.getByRole('region', { name: 'Results' });
-    await waitFor(() => expect(results).toHaveTextContent('1st1 LeewardSP 3 · place 1.5'), {
+    await waitFor(() => expect(results).toHaveTextContent('1st1 LeewardSP 3.00 · place 1.50'), {
       timeout: 5_000,
     });
   },

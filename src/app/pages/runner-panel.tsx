@@ -7,7 +7,7 @@ import { PriceGraphView } from '#features/runner-trades/price-graph.view.tsx';
 import { useRunnerTrades } from '#features/runner-trades/use-runner-trades.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { selectTrades } from '#machines/runner-trades/runner-trades.machine.ts';
-import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
+import { useOddsText } from '#ui/odds-format/odds-format.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { usePick } from '../use-pick.ts';
 
@@ -42,8 +42,8 @@ export function RunnerPanel({ store, definition, runnerId, isLive }: RunnerPanel
     (picked: LadderPick) => pick(definition, { ...picked, runnerId, line: null, changedAt: null }),
     [pick, definition, runnerId],
   );
-  const shortOdds = useShortOddsText();
-  const priceText = kind === 'LINE' ? formatLine : shortOdds;
+  const oddsText = useOddsText();
+  const priceText = kind === 'LINE' ? formatLine : oddsText;
   const runner = definition.runners.find((one) => one.runnerId === runnerId);
   const runnerName = runner ? runnerText(runner) : '';
   return (

@@ -36,6 +36,6 @@ const others = { FRACTIONAL: fractional, AMERICAN: american, IMPLIED: implied };
 export const oddsText = (format: OddsFormat, odds: number): string =>
   format === 'DECIMAL' ? formatOdds(odds) : others[format](odds);
 
-/** The same where room is short: decimal drops trailing zeros. */
+/** The same in the cells of a grid of prices, nowhere else, as room is short there: decimal drops trailing zeros. */
 export const shortOddsText = (format: OddsFormat, odds: number): string =>
   format === 'DECIMAL' ? formatOddsShort(odds) : others[format](odds);

@@ -55,9 +55,9 @@ export const Named: Story = {
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole('group');
     const names = [...group.children].map((pair) => pair.firstElementChild?.textContent);
-    await expect(names).toEqual(['Harbour Town', 'Draw', 'Ridgeway']);
+    await expect(names).toEqual(['Harbour Town', 'The Draw', 'Ridgeway']);
     const [draw] = within(group).getAllByRole('button', { name: /^Back The Draw/ });
-    await expect(draw?.parentElement?.firstElementChild).toHaveTextContent('Draw');
+    await expect(draw?.parentElement?.firstElementChild).toHaveTextContent('The Draw');
   },
 };
 

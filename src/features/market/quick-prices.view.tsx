@@ -1,4 +1,4 @@
-import { drawName, inOneRow } from '#domain/odds/three-way.ts';
+import { inOneRow } from '#domain/odds/three-way.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { CellState } from './cell-state.ts';
 import { LivePriceCell, type PickedPrice } from './live-price-cell.tsx';
@@ -50,7 +50,7 @@ export function QuickPricesView({
         <div key={runnerId} className={css.pair}>
           {isNamed && (
             <span className={css.name} aria-hidden>
-              {name === drawName ? 'Draw' : name}
+              {name}
             </span>
           )}
           <LivePriceCell

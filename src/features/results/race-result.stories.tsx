@@ -45,7 +45,7 @@ export const Finished: Story = {
     await expect(canvasElement).toHaveTextContent('1,600 m · Good to soft · Class 1');
     const rows = within(canvasElement).getAllByRole('listitem');
     await expect(rows).toHaveLength(4);
-    await expect(rows[0]).toHaveTextContent('1st3 SpindriftSP 3.1 · place 1.42');
+    await expect(rows[0]).toHaveTextContent('1st3 SpindriftSP 3.10 · place 1.42');
     // Nobody had a price on it, and it was not placed.
     await expect(rows[3]).toHaveTextContent(/^4th6 Sextant 6¼ lengths$/);
     await expect(canvasElement).toHaveTextContent('Full Fathom did not run, reduction 12.5 %');
@@ -86,8 +86,8 @@ export const Whole: Story = {
     await expect(canvasElement).not.toHaveTextContent('Good to soft');
     const rows = within(canvasElement).getAllByRole('listitem');
     await expect(rows).toHaveLength(5);
-    await expect(rows[1]).toHaveTextContent('2nd4 Halyard a noseSP 6.2 · place 1.88');
-    await expect(rows[4]).toHaveTextContent('5th7 Leeward ½ lengthSP 9');
+    await expect(rows[1]).toHaveTextContent('2nd4 Halyard a noseSP 6.20 · place 1.88');
+    await expect(rows[4]).toHaveTextContent('5th7 Leeward ½ lengthSP 9.00');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

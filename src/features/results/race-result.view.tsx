@@ -1,7 +1,7 @@
 import { formatLine } from '#domain/odds/odds.ts';
 import { conditionsText, marginText, placeText } from '#domain/words/race-words.ts';
 import type { RaceResultFieldsFragment } from '#graphql/__generated__/graphql.ts';
-import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
+import { useOddsText } from '#ui/odds-format/odds-format.tsx';
 import css from './race-result.module.css';
 
 export type RaceResult = RaceResultFieldsFragment;
@@ -17,7 +17,7 @@ export interface RaceResultViewProps {
 
 /** How a race ended: who finished where and how far apart, the starting prices, what a place paid, and who did not run. */
 export function RaceResultView({ race, isWhole = false }: RaceResultViewProps) {
-  const oddsText = useShortOddsText();
+  const oddsText = useOddsText();
   const { conditions, finishers, nonRunners } = race;
   return (
     <div className={css.race} data-whole={isWhole || undefined}>

@@ -14,7 +14,7 @@ export function useOddsText(): (odds: number) => string {
   return useCallback((odds) => oddsText(format, odds), [format]);
 }
 
-/** The same for a price cell, in short form. */
+/** The same for the cells of a market and of a ladder, in short form. Words use the form above. */
 export function useShortOddsText(): (odds: number) => string {
   const format = useOddsFormat();
   return useCallback((odds) => shortOddsText(format, odds), [format]);
