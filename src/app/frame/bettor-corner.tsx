@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ArrowUpRight, ChevronDown, Plus, ReceiptText } from 'lucide-react';
 import { formatMoney } from '#domain/money/money.ts';
+import { walletWords } from '#domain/words/wallet-words.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { BalanceView } from '#features/account-feed/balance.view.tsx';
 import { useBalance, useIsAccountLive, useOrders } from '#features/account-feed/use-account.ts';
 import { useSession } from '#features/session/session.provider.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Hint } from '#ui/hint/hint.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu/menu.tsx';
 import { useBetsBeside } from '../use-bets-beside.ts';
@@ -56,7 +58,12 @@ export function BettorCorner({ userName }: { userName: string }) {
           <ReceiptText />
         </IconButton>
       )}
-      <BalanceView balance={balance} isLive={isLive} onExposure={() => popups.show('exposure')} />
+      <BalanceView
+        balance={balance}
+        isLive={isLive}
+        onExposure={() => popups.show('exposure')}
+        renderBalance={(figure) => (balance ? <Hint text={walletWords(balance)}>{figure}</Hint> : figure)}
+      />
       {isNarrow && <MoneyIcons />}
       <Menu
         align="end"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { availableOf, type Balance } from '#domain/bet/order.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -9,10 +10,12 @@ export interface BalanceViewProps {
   isLive: boolean;
   /** HDR-7: opens My Market. */
   onExposure: () => void;
+  /** Renders the balance with what explains it, where that is loaded. */
+  renderBalance?: (figure: string) => ReactNode;
 }
 
 /** HDR-2: balance (what is left to bet with) and exposure. Greyed while not live. */
-export function BalanceView({ balance, isLive, onExposure }: BalanceViewProps) {
+export function BalanceView({ balance, isLive, onExposure, renderBalance = String }: BalanceViewProps) {
   if (!balance) return <Skeleton width="96px" height="32px" shape="block" />;
   return (
     <dl className={css.balance} data-live={isLive}>
@@ -20,7 +23,7 @@ export function BalanceView({ balance, isLive, onExposure }: BalanceViewProps) {
         <dt className={css.name}>
           <span className={css.whole}>Balance</span>
         </dt>
-        <dd className={css.figure}>{formatMoney(availableOf(balance))}</dd>
+        <dd className={css.figure}>{renderBalance(formatMoney(availableOf(balance)))}</dd>
       </div>
       <div className={css.pair}>
         <dt className={css.name}>
