@@ -125,7 +125,7 @@ export const PriceBetter: Story = {
     await expect(canvasElement).toHaveTextContent('2.36 → 2.40, 2 ticks better');
     await userEvent.click(slip.getByRole('button', { name: 'Take 2.40' }));
     await expect(slip.getByLabelText('Odds')).toHaveValue('2.40');
-    await expect(canvasElement).not.toHaveTextContent('ticks');
+    await expect(canvasElement).not.toHaveTextContent('ticks better');
   },
 };
 
