@@ -22,8 +22,9 @@ export function explainKind({ kind, strike, runners }: MarketDefinition): string
   }
 }
 
-/** Says that a market is closed, with the number it was settled on. */
-export function closedWord({ kind, number, runners }: MarketDefinition): string {
+/** Says that a market is closed, with the number it was settled on, or that it was voided. */
+export function closedWord({ kind, number, runners, voided }: MarketDefinition): string {
+  if (voided) return 'Voided';
   if (number == null) return 'Closed';
   if (kind === 'SESSION' || kind === 'LINE') return `Closed at ${number}`;
   if (kind !== 'HANDICAP') return 'Closed';

@@ -117,8 +117,8 @@ function Terms({ definition, isClosed, hasResults }: TermsProps) {
 
 /** The market's state when it is neither open nor suspended. */
 function MarketBadge(definition: MarketDefinition) {
-  const { status, voided } = definition;
+  const { status } = definition;
   if (status === 'INACTIVE') return <Badge>Not open yet</Badge>;
   if (status !== 'CLOSED') return null;
-  return <Badge>{voided ? 'Voided' : closedWord(definition)}</Badge>;
+  return <Badge>{closedWord(definition)}</Badge>;
 }

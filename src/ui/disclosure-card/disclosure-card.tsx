@@ -4,13 +4,15 @@ import css from './disclosure-card.module.css';
 
 export interface DisclosureCardProps {
   title: string;
+  /** Said beside the title, open or not. */
+  note?: string;
   /** Drawn, and so loaded, only while it is open. */
   children: ReactNode;
   isOpenAtFirst?: boolean;
 }
 
 /** A card that is a heading until it is opened. */
-export function DisclosureCard({ title, children, isOpenAtFirst = false }: DisclosureCardProps) {
+export function DisclosureCard({ title, note, children, isOpenAtFirst = false }: DisclosureCardProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const id = useId();
   return (
@@ -23,7 +25,8 @@ export function DisclosureCard({ title, children, isOpenAtFirst = false }: Discl
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          {title}
+          <span className={css.title}>{title}</span>{' '}
+          {note !== undefined && <span className={css.note}>{note}</span>}
           <ChevronDown aria-hidden />
         </button>
       </h2>
