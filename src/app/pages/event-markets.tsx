@@ -28,7 +28,10 @@ export interface EventMarketsProps {
   aside?: ComponentProps<typeof LiveMarket>['aside'];
 }
 
-/** An event's markets, one below the other, and below them a line for each session that has closed. Who wins and who is placed have the same runners, and share a place. */
+/**
+ * An event's markets, one below the other, and below them a line for each session that has closed. Who wins and who is
+ * placed have the same runners, and share a place.
+ */
 export function EventMarkets({ markets, aside }: EventMarketsProps) {
   const [first] = markets;
   const place = markets.find(({ kind }) => kind === 'PLACE');
