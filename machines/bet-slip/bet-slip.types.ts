@@ -44,7 +44,7 @@ export type BetSlipEvent =
       side: Side;
       odds: number | null;
       line?: number | null;
-      /** All that is on offer on that side, best first; left out for a quote. */
+      /** All that is on offer on that side, best first; left out for a quote, but empty where there is none. */
       offered?: readonly Level[];
     }
   /** `reason` is null when the market takes bets. `field`: its runners, if exactly one of them wins. */

@@ -53,8 +53,13 @@ function SlipMarket({ marketId, cards }: { marketId: string; cards: readonly Sli
       if (isOnQuotes) {
         const line = lineText === '' ? null : Number(lineText);
         const tellQuote = () => {
-          const quote = currentQuote(store.definition()?.quotes ?? [], { runnerId, side, line });
-          const now = { odds: quote?.odds ?? null, line: quote?.line ?? null };
+          const quotes = store.definition()?.quotes;
+          const quote = currentQuote(quotes ?? [], { runnerId, side, line });
+          const now = {
+            odds: quote?.odds ?? null,
+            line: quote?.line ?? null,
+            ...(quotes && !quote && { offered: [] }),
+          };
           slip.send({ type: 'price.changed', marketId, runnerId, side, ...now });
         };
         tellQuote();

@@ -31,7 +31,7 @@ export interface SlipCard extends PickedPrice {
   currentOdds: number | null;
   /** The line that goes with `currentOdds`. */
   currentLine: number | null;
-  /** What is on offer on its side now, best first; null for a quote, and while it is not known. */
+  /** What is on offer on its side now, best first; null for a quote, and while it is not known. Empty: nothing is. */
   offered: readonly Level[] | null;
   oddsText: string;
   stakeText: string;
@@ -125,6 +125,10 @@ export const acceptPrice = ({ kind, currentOdds, currentLine }: SlipCard): Parti
 export const isRequoted = ({ kind, odds, line, currentOdds, currentLine }: SlipCard): boolean =>
   isQuoted(kind) && currentOdds !== null && (currentOdds !== odds || currentLine !== line);
 
+/** Whether it is known that there is no quote now. */
+export const hasNoQuote = ({ kind, currentOdds, offered }: SlipCard): boolean =>
+  isQuoted(kind) && currentOdds === null && offered !== null;
+
 /** Whether the quote that is available now pays the bettor more; null for lines, whose rate alone does not say. */
 export const isBetterQuote = ({ kind, side, odds, currentOdds }: SlipCard): boolean | null =>
   kind !== 'BOOKMAKER' || currentOdds === null
@@ -151,7 +155,7 @@ export function governingPolicy(card: SlipCard, { policy }: Take): OddsPolicy {
 export function outlookOf(card: SlipCard, policy: Take): 'waits' | 'refused' | null {
   const { ladder, side, currentOdds, offered, isOffer } = card;
   const odds = readOdds(ladder, card.oddsText);
-  if (isQuoted(card.kind)) return isRequoted(card) ? 'refused' : null;
+  if (isQuoted(card.kind)) return isRequoted(card) || hasNoQuote(card) ? 'refused' : null;
   if (!odds.ok) return null;
   if (currentOdds === null) {
     if (offered === null) return isOffer ? 'waits' : null;

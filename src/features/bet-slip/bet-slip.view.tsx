@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { keepsItsCard } from '#domain/bet/intent.ts';
 import type { Settlement } from '#domain/bet/order.ts';
-import { isEditable, outlookOf, type SlipCard } from '#domain/bet/slip-card.ts';
+import { hasNoQuote, isEditable, outlookOf, type SlipCard } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
@@ -14,6 +14,7 @@ import { timing } from '#domain/site/timing.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { useSteady } from './use-steady.ts';
 import { firstField } from '#ui/first-field/first-field.ts';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
@@ -89,10 +90,15 @@ export function BetSlipView(props: BetSlipViewProps) {
   const typed = made.find(({ id }) => id === touchedId) ?? made.at(-1);
   const isBoundToFail = (card: SlipCard) =>
     outlookOf(card, takeOf(settings)) === 'refused' &&
+    !hasNoQuote(card) &&
     // A market that takes no bets has no offers either, but they come back with it.
-    (card.currentOdds !== null || !noBetReasons.get(card.id));
+    !noBetReasons.get(card.id);
   const isTaking = props.bettor !== 'visitor' && made.length > 0 && made.every(isBoundToFail);
+  const canPlace = props.canPlace && !made.every(hasNoQuote);
   const takenAt = useRef(-timing.priceChangeGuard);
+  const isSteady = useSteady(
+    isTaking ? made.map((card) => `${card.currentOdds}/${card.currentLine}`).join() : '',
+  );
   const form = useRef<HTMLFormElement>(null);
   const wasConfirming = useRef(false);
   useEffect(() => {
@@ -131,10 +137,12 @@ export function BetSlipView(props: BetSlipViewProps) {
             event.preventDefault();
             if (props.bettor === 'visitor') props.onSignIn();
             else if (isTaking && !isConfirming) {
-              takenAt.current = event.timeStamp;
               for (const { id } of made) send({ type: 'price.accepted', id });
+              // Who presses what has just come under the finger has not read it: it must be pressed again.
+              if (!isSteady(event.timeStamp)) takenAt.current = event.timeStamp;
+              else if (canPlace && !props.risk.isBeyond) props.onPlace();
               // The second half of a double press has not read the new price.
-            } else if (props.canPlace && event.timeStamp - takenAt.current >= timing.priceChangeGuard) {
+            } else if (canPlace && event.timeStamp - takenAt.current >= timing.priceChangeGuard) {
               props.onPlace();
             }
           }}
@@ -165,6 +173,7 @@ export function BetSlipView(props: BetSlipViewProps) {
           {(made.length > 0 || props.isPlacing) && (
             <PlaceBar
               {...props}
+              canPlace={canPlace}
               made={made}
               isTaking={isTaking}
               keypad={

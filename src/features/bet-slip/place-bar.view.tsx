@@ -28,7 +28,7 @@ function marketWords({ made, noBetReasons }: PlaceBarProps): string {
 export interface PlaceBarProps extends BetSlipViewProps {
   /** The bets being made. */
   made: readonly SlipCard[];
-  /** Every bet being made would be refused at its price: the one action takes the prices of now, or offers its own. */
+  /** Every bet being made would be refused at its price: the one action places it at the price of now, or offers its own. */
   isTaking: boolean;
   /** Stands above the one action: whatever is told further up moves neither. */
   keypad?: ReactNode;
@@ -98,6 +98,14 @@ function Total({ risk, placeable, available }: BetSlipViewProps) {
   );
 }
 
+/** On a phone the keypad covers what the card says of its price. */
+const takingWords = ({ made, hasKeypad }: PlaceBarProps): string | null =>
+  !hasKeypad
+    ? null
+    : made.some(({ currentOdds }) => currentOdds === null)
+      ? 'Nobody offers a price now.'
+      : 'The price you pressed is gone.';
+
 const betsInWords = (count: number): string => (count > 1 ? `${count} bets` : 'bet');
 
 /** What the one action takes: the price of now of the only bet, or all of them. Where nobody offers one, the bet is offered. */
@@ -118,7 +126,11 @@ function PlaceButton(props: PlaceBarProps) {
   const takeWords = useTakeWords(props);
   const isTaking = props.isTaking && !isPlacing;
   const blocked = placeBlock === 'market' ? marketWords(props) : placeBlock && blockWords[placeBlock];
-  const why = isPlacing || isTaking ? null : (blocked ?? (risk.isBeyond ? beyondFunds : null));
+  const why = isPlacing
+    ? null
+    : isTaking
+      ? takingWords(props)
+      : (blocked ?? (risk.isBeyond ? beyondFunds : null));
   return (
     <>
       {why && (

@@ -6,6 +6,7 @@ import { sideWord } from '#domain/odds/price-words.ts';
 import {
   figuresOf,
   governingPolicy,
+  hasNoQuote,
   isEditable,
   onOfferOf,
   outlookOf,
@@ -178,6 +179,7 @@ const outlookWords = {
   refused: 'The price you pressed is gone: this bet would be refused, not left waiting.',
 } as const;
 
+const noQuote = 'There is no quote now: this bet would be refused.';
 const nothingOffered =
   'Nobody offers a price now: this bet would be refused. Offered to others at your odds, it waits until somebody takes it.';
 
@@ -196,7 +198,11 @@ function Outlook({ card, policy, noBetReason }: Pick<SlipCardViewProps, 'card' |
   if (outlook)
     return (
       <p className={css.note}>
-        {outlook === 'refused' && isNothingOffered ? nothingOffered : outlookWords[outlook]}
+        {hasNoQuote(card)
+          ? noQuote
+          : outlook === 'refused' && isNothingOffered
+            ? nothingOffered
+            : outlookWords[outlook]}
       </p>
     );
   const onOffer = onOfferOf(card, policy);

@@ -47,7 +47,7 @@ export const BookmakerQuote: Story = {
   },
 };
 
-/** The one button takes the quote of now, since "place" would be refused. A double press does not place it unread. */
+/** The one button places at the quote of now, since "place" would be refused. A double press places once. */
 export const BookmakerRequoted: Story = {
   args: {
     after: ({ slip, pick, stake }) => {
@@ -68,8 +68,26 @@ export const BookmakerRequoted: Story = {
     await expect(canvasElement).toHaveTextContent('85 → 80, worse');
     await expect(canvasElement).toHaveTextContent('this bet would be refused');
     await userEvent.dblClick(slip.getByRole('button', { name: 'Take 80' }));
-    await expect(slip.queryByRole('button', { name: /^Take/ })).toBeNull();
-    await expect(slip.getByRole('button', { name: 'Place bet' })).toBeEnabled();
+    await expect(slip.getByRole('article')).toHaveTextContent('₹100.00 at 80');
+    await expect(slip.getByRole('status')).toHaveTextContent('Placing…');
+    await expect(slip.queryByRole('button', { name: /^(Take|Place)/ })).toBeNull();
+  },
+};
+
+/** Without a quote nothing can be placed, and the slip says so. */
+export const NoQuote: Story = {
+  args: {
+    after: ({ slip, pick, stake }) => {
+      pick(samplePrice({ kind: 'BOOKMAKER', odds: 185, runnerName: 'Harbour Town' }));
+      stake('1.1/home/BACK', '100');
+      const runner = { marketId: '1.1', runnerId: 'home', side: 'BACK' } as const;
+      slip.send({ type: 'price.changed', ...runner, odds: null, line: null, offered: [] });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(canvasElement).toHaveTextContent('There is no quote now: this bet would be refused.');
+    await expect(slip.getByRole('button', { name: 'Place bet' })).toBeDisabled();
   },
 };
 
@@ -107,8 +125,8 @@ export const SessionRequoted: Story = {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('47 at 90 → 48 at 100');
     await userEvent.click(slip.getByRole('button', { name: 'Take 48 at 100' }));
-    await expect(slip.getByRole('article', { name: 'Yes Runs' })).toHaveTextContent('Quote48 at 100');
-    await expect(canvasElement).toHaveTextContent('Profit₹100.00');
+    await expect(slip.getByRole('article', { name: 'Yes Runs' })).toHaveTextContent('₹100.00 at 48 at 100');
+    await expect(slip.getByRole('status')).toHaveTextContent('Placing…');
   },
 };
 

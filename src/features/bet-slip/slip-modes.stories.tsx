@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { home } from '#machines/testing/open-slip.ts';
 import { homeToBack, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
 
@@ -72,6 +72,21 @@ export const PriceMayMove: Story = {
     await expect(slip.getByRole('button', { name: 'Place bet' })).toBeEnabled();
     await userEvent.selectOptions(slip.getByLabelText('If the price moves'), 'Take no other');
     await expect(slip.queryByRole('button', { name: 'Place bet' })).toBeNull();
+  },
+};
+
+/** A button that has just changed under the finger places nothing; it is pressed again once it could be read. */
+export const ChangedUnderTheFinger: Story = {
+  args: PriceMayMove.args!,
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    const policy = slip.getByLabelText('If the price moves');
+    await userEvent.selectOptions(policy, 'Take up to 3 ticks worse');
+    await fireEvent.change(policy, { target: { value: 'BETTER' } });
+    await fireEvent.click(slip.getByRole('button', { name: 'Take 2.34' }));
+    await expect(slip.getByLabelText('Odds')).toHaveValue('2.34');
+    await expect(slip.getByRole('button', { name: 'Place bet' })).toBeEnabled();
   },
 };
 
