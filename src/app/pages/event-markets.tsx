@@ -1,23 +1,13 @@
-import {
-  Fragment,
-  useEffect,
-  useEffectEvent,
-  useState,
-  type ComponentProps,
-  type CSSProperties,
-} from 'react';
-import { foldSessions } from '#domain/market/folded-sessions.ts';
-import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
+import { useState, type ComponentProps } from 'react';
 import type { EventMarketsQuery } from '#graphql/__generated__/graphql.ts';
-import { useDefinition } from '#live/use-market.ts';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { LiveMarket } from './live-market.tsx';
-import css from './page.module.css';
 
-// Only a cricket match has them, and at its start none.
-const ClosedSessions = lazyPart(async () => (await import('./closed-sessions.tsx')).ClosedSessions);
+// Only cricket has them.
+const SessionMarkets = lazyPart(async () => (await import('./session-markets.tsx')).SessionMarkets);
 
 type Listed = EventMarketsQuery['markets'][number];
 
@@ -29,8 +19,8 @@ export interface EventMarketsProps {
 }
 
 /**
- * An event's markets, one below the other, and below them a line for each session that has closed. Who wins and who is
- * placed have the same runners, and share a place.
+ * An event's markets, one below the other, its sessions last. Who wins and who is placed have the same runners, and share
+ * a place.
  */
 export function EventMarkets({ markets, aside }: EventMarketsProps) {
   const [first] = markets;
@@ -39,9 +29,8 @@ export function EventMarkets({ markets, aside }: EventMarketsProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = shared.find(({ marketId }) => marketId === chosenId) ?? shared[0];
   const rest = markets.filter((market) => !shared.includes(market));
-  const [closedSince, setClosedSince] = useState<ReadonlySet<string>>(new Set());
-  const { whole, folded } = foldSessions(rest, closedSince);
-  const room: CSSProperties & Record<`--${string}`, number> = { '--lines': folded.length };
+  const others = rest.filter(({ kind }) => kind !== 'SESSION');
+  const sessions = rest.filter(({ kind }) => kind === 'SESSION');
   return (
     <>
       {chosen && (
@@ -56,39 +45,22 @@ export function EventMarkets({ markets, aside }: EventMarketsProps) {
           </TabPanel>
         </Tabs>
       )}
-      {whole.map(({ marketId, kind }, at) => (
-        <Fragment key={marketId}>
-          <LiveMarket
-            marketId={marketId}
-            isOneOfMany={at > 0 || chosen !== undefined}
-            {...(aside && { aside })}
-          />
-          {kind === 'SESSION' && (
-            <OnceClosed
-              marketId={marketId}
-              onClosed={() => setClosedSince((known) => new Set([...known, marketId]))}
-            />
-          )}
-        </Fragment>
+      {others.map(({ marketId }, at) => (
+        <LiveMarket
+          key={marketId}
+          marketId={marketId}
+          isOneOfMany={at > 0 || chosen !== undefined}
+          {...(aside && { aside })}
+        />
       ))}
-      {folded.length > 0 && (
+      {sessions.length > 0 && (
         <PartBoundary
-          name="The closed sessions"
-          loading={<div className={css.foldedRoom} style={room} aria-hidden />}
+          name="The sessions"
+          loading={<SkeletonRows rows={sessions.length} label="Loading the sessions" />}
         >
-          <ClosedSessions markets={folded} />
+          <SessionMarkets markets={sessions} />
         </PartBoundary>
       )}
     </>
   );
-}
-
-/** Tells that a market has closed. Closed markets never open again. */
-function OnceClosed({ marketId, onClosed }: { marketId: string; onClosed: () => void }) {
-  const isClosed = useDefinition(useMarketFeed(marketId).store)?.status === 'CLOSED';
-  const tell = useEffectEvent(onClosed);
-  useEffect(() => {
-    if (isClosed) tell();
-  }, [isClosed]);
-  return null;
 }

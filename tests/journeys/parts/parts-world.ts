@@ -50,9 +50,18 @@ async function createWorld(): Promise<void> {
     { params: { marketId }, body: { status: 'OPEN' as const } },
     operator,
   );
+  // A session has a script of its own.
+  const session = {
+    ...market,
+    marketName: '6 over runs',
+    kind: 'SESSION' as const,
+    runners: [{ runnerId: `${marketId}.runs`, name: 'Runs' }],
+  };
+  const ofSession = { params: { marketId: `${eventId}.runs` }, body: session };
+  expect(await callExchange(url, createMarket, ofSession, operator)).toMatchObject({ ok: true });
   const account = { userName: `parts.maker.${world}`, password: 'a-long-password' };
-  const session = await callExchange(url, signUp, { body: account });
-  if (!session.ok) throw new Error(session.message);
+  const signedUp = await callExchange(url, signUp, { body: account });
+  if (!signedUp.ok) throw new Error(signedUp.message);
   for (const name of [account.userName, userName]) {
     const funds = { params: { userName: name }, body: { amount: 10_000_00, reference: `for-${name}` } };
     expect(await callExchange(url, fundAccount, funds, operator)).toMatchObject({ ok: true });
@@ -65,7 +74,7 @@ async function createWorld(): Promise<void> {
     url,
     sendInstructions,
     { params: { marketId }, body: { instructions } },
-    { token: session.data.token },
+    { token: signedUp.data.token },
   );
   expect(placed).toMatchObject({
     ok: true,

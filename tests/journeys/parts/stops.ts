@@ -52,6 +52,7 @@ export function stopsOf({
   const openStream = (page: Page) => page.getByRole('button', { name: 'Live Stream' }).click();
   // A horse's number and silks come after its name.
   const seeCard = (page: Page) => page.getByRole('main').getByText('2', { exact: true }).first().waitFor();
+  const seeSession = (page: Page) => page.getByRole('region', { name: '6 over runs' }).waitFor();
   const seeDraw = (page: Page) => page.getByRole('region', { name: 'The draw' }).waitFor();
   const seeEnding = async (page: Page) => {
     await page.getByText('The index has not been told yet.').waitFor();
@@ -73,6 +74,7 @@ export function stopsOf({
     { path: '/' },
     // Also fetched early, but this page cannot appear without it.
     { path: market, asksFor: 'src/graphql/with-apollo.tsx' },
+    { path: market, act: seeSession },
     { path: market, act: openRunner },
     { path: market, act: openGraph },
     { path: market, act: openStream },
