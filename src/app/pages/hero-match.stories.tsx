@@ -140,6 +140,6 @@ export const ThreeWay: Story = {
 export const NothingMatched: Story = {
   args: { ribbon: <ChanceRibbonView names={['Harbour Town', 'Ridgeway']} chances={[]} /> },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Nothing is matched yet.');
+    await expect(canvasElement).toHaveTextContent('Too little is matched to tell the chances.');
   },
 };

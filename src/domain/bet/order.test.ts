@@ -30,7 +30,7 @@ test('a market that was paid once tells what it paid; one that was corrected doe
 });
 
 test('a waiting back is offered to layers and a waiting lay to backers, each at its odds; what a delay holds is not', () => {
-  const order = (side: Order['side'], odds: number, changes: Partial<Order> = {}) =>
+  const waiting = (side: Order['side'], odds: number, changes: Partial<Order> = {}) =>
     ({
       marketId: '1.1',
       runnerId: 'home',
@@ -41,12 +41,12 @@ test('a waiting back is offered to layers and a waiting lay to backers, each at 
       ...changes,
     }) as Order;
   const orders = [
-    order('BACK', 240),
-    order('BACK', 240, { remaining: 500 }),
-    order('LAY', 230),
-    order('LAY', 220, { delayEndsAt: '2026-11-21T10:00:05Z' }),
-    order('LAY', 210, { remaining: 0 }),
-    order('LAY', 200, { marketId: '1.2' }),
+    waiting('BACK', 240),
+    waiting('BACK', 240, { remaining: 500 }),
+    waiting('LAY', 230),
+    waiting('LAY', 220, { delayEndsAt: '2026-11-21T10:00:05Z' }),
+    waiting('LAY', 210, { remaining: 0 }),
+    waiting('LAY', 200, { marketId: '1.2' }),
   ];
   expect([...(offersOf('1.1', orders) ?? [])]).toEqual([
     ['home/toLay/240', 1_500],

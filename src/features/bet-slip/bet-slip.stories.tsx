@@ -138,7 +138,7 @@ export const NothingOffered: Story = {
       slip.slip.send({ type: 'price.changed', ...runner, odds: null, offered: [] });
     },
   },
-  parameters: { state: 'editing' },
+  parameters: { state: 'placing', through: 'editing' },
   play: async ({ args, canvasElement }) => {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('Nobody offers a price now: this bet would be refused.');

@@ -9,7 +9,7 @@ const meta = {
   component: Slip,
   parameters: { machine: 'bet-slip', state: 'editing' },
   args: { onSent: fn(), onSignIn: fn() },
-  render: (args, { parameters }) => <Slip {...args} state={parameters.state} />,
+  render: (args, { parameters }) => <Slip {...args} state={parameters.through ?? parameters.state} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
@@ -63,6 +63,7 @@ export const BookmakerRequoted: Story = {
       });
     },
   },
+  parameters: { state: 'placing', through: 'editing' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('85 → 80, worse');
@@ -121,6 +122,7 @@ export const SessionRequoted: Story = {
       });
     },
   },
+  parameters: { state: 'placing', through: 'editing' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('47 at 90 → 48 at 100');

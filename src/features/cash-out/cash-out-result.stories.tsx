@@ -97,7 +97,7 @@ export const HalfOfIt: Story = {
     answer: doneBy([leg(118_00)]),
   },
   parameters: { state: 'done.achieved' },
-  play: says(/^Cashed out 50 %\. The rest of your position stands\.$/),
+  play: says(/^Cashed out 50 %\. The rest of your position was left as it was\.$/),
 };
 
 const lapsedLeg = (reason: LapseCode, matched = 0) => ({

@@ -61,7 +61,8 @@ export function Done({ snapshot, runners, commissionRate, heldNow, onClose }: Do
           {...{ runners, commissionRate }}
           before={request?.before ?? []}
           after={after}
-          {...(hasWaited && { afterWord: 'Now' })}
+          // The result stays while other bets are made, so it says of when it is.
+          afterWord={hasWaited ? 'Now' : 'Just after'}
         />
       )}
       <div className={css.actions}>
@@ -102,7 +103,7 @@ function Outcome({ percent, legs, achieved, orders }: OutcomeProps) {
     if (percent === 100) return <strong>Cashed out.</strong>;
     return (
       <>
-        <strong>Cashed out {percent} %.</strong> The rest of your position stands.
+        <strong>Cashed out {percent} %.</strong> The rest of your position was left as it was.
       </>
     );
   }

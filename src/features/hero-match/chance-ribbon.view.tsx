@@ -15,7 +15,8 @@ const height = 100;
 /** How the chances of a match's sides went, as bets were matched on them: one band each, and the draw's between. */
 export function ChanceRibbonView({ names: [first, second], chances }: ChanceRibbonViewProps) {
   if (chances === null) return <div className={css.ribbon} aria-hidden />;
-  if (chances.length === 0) return <p className={`${css.ribbon} ${css.none}`}>Nothing is matched yet.</p>;
+  if (chances.length === 0)
+    return <p className={`${css.ribbon} ${css.none}`}>Too little is matched to tell the chances.</p>;
   const now = percentsOf(lastOf(chances));
   const before = percentsOf(itemAt(chances, 0));
   return (

@@ -1,7 +1,7 @@
 import { digitsTold, numberText, termsOf, type SealedEvent } from '#domain/market/sealed-event.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import type { SealCheck, SealedKind } from './check-seal.ts';
-import { howItFollows } from './seal-words.ts';
+import { chanceWords, howItFollows } from './seal-words.ts';
 import css from './seal-check.module.css';
 
 export interface SealCheckViewProps {
@@ -24,6 +24,7 @@ const words: Record<SealCheck, { tone: 'neutral' | 'positive' | 'negative'; text
 export function SealCheckView({ event: { seal, revealed, told }, kind, check }: SealCheckViewProps) {
   const { tone, text } = words[check];
   const isDraw = kind === 'draw';
+  const terms = revealed === null ? null : termsOf(revealed);
   return (
     <section className={css.seal} aria-label={isDraw ? 'The draw' : 'The seal'}>
       {isDraw && (
@@ -45,7 +46,7 @@ export function SealCheckView({ event: { seal, revealed, told }, kind, check }: 
         <dd className={css.hex}>{seal}</dd>
         {revealed !== null && (
           <>
-            <dt>Seed{termsOf(revealed) && ' and chances, in ten-thousandths'}</dt>
+            <dt>Seed{terms && `, and ${chanceWords[terms.kind]}, in ten-thousandths`}</dt>
             <dd className={css.hex}>{revealed}</dd>
           </>
         )}

@@ -12,5 +12,12 @@ const rules: Record<VirtualKind, string> = {
   over: `Each of ${virtualOverBalls} balls takes one number: it brings the first of what is named, runs or a wicket (W), whose chance, added to those before it, is above the number.`,
 };
 
+/** What the chances that are sealed with the seed are chances of. */
+export const chanceWords: Readonly<Record<VirtualKind, string>> = {
+  race: 'each runner’s chance to gain half a length at a stride',
+  football: 'each side’s chance of a goal in a step',
+  over: 'the chance of each thing that a ball may bring',
+};
+
 /** Tells how anybody can work out the outcome of a virtual event from what was sealed. */
 export const howItFollows = (kind: VirtualKind): string => `${numbers} ${rules[kind]}`;
