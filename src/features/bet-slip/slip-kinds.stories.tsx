@@ -63,7 +63,7 @@ export const BookmakerRequoted: Story = {
       });
     },
   },
-  parameters: { state: 'placing', through: 'editing' },
+  parameters: { machine: 'bet-slip', state: 'placing', through: 'editing' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('85 → 80, worse');
@@ -122,7 +122,7 @@ export const SessionRequoted: Story = {
       });
     },
   },
-  parameters: { state: 'placing', through: 'editing' },
+  parameters: { machine: 'bet-slip', state: 'placing', through: 'editing' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('47 at 90 → 48 at 100');
