@@ -11,8 +11,8 @@ import { useNow } from '../use-now.ts';
 const shown = 8;
 
 /**
- * HDR-6: the strip under the header: the operator's news, what is in play and what starts next, each linked to its page. HDR-5: before it, the
- * promotions that a bettor sees on a phone.
+ * HDR-6: the strip under the header: the operator's news, what is in play and what starts next, each linked to its page.
+ * HDR-5: before it, the promotions that a bettor sees on a phone.
  */
 export function News({ hasPromotions }: { hasPromotions: boolean }) {
   const events = useLists()?.allEvents ?? [];
