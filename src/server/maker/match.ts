@@ -12,7 +12,7 @@ import type { KeyMoment } from './models/model.ts';
 import type { MarketResult, PlannedMarket, SidePlan } from './models/side-plan.ts';
 import { HeldQuotes } from './held-quotes.ts';
 import type { QuotedOrder } from './quote.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { revealTold, sealedRandom, sealTold } from './sealed-seed.ts';
 
 /** A match being played: where it stands, and how to play the next step. */
@@ -97,11 +97,15 @@ function sideOf<State>(fixture: Fixture, plan: SidePlan<State>, stateNow: () => 
   };
 }
 
+/** The random stream that a match is played with. */
+export const matchRandom = ({ sport, seed }: Fixture): Random =>
+  sport.isSealed ? sealedRandom(seed) : createRandom(seed);
+
 /** Opens a match at its start. The same fixture always plays the same match, with the same incidents. */
 export function openMatch(fixture: Fixture, speed = 1): Match {
   const { model } = fixture.sport;
   const { isSealed = false } = fixture.sport;
-  const random = isSealed ? sealedRandom(fixture.seed) : createRandom(fixture.seed);
+  const random = matchRandom(fixture);
   const start = model.start(random, fixture.entrants, occasionOf(fixture));
   let state = start;
   const plays = openPlays(fixture, speed);

@@ -9,6 +9,7 @@ import {
 import { play } from '#contract/play.ts';
 import { occasionOf } from '../../fixtures.ts';
 import { madeSports } from '../../made-sports.ts';
+import { matchRandom } from '../../match.ts';
 import { createRandom } from '../../random.ts';
 import { cricket } from '../cricket/cricket.ts';
 import { scorecardOf } from '../cricket/scorecard.ts';
@@ -34,7 +35,7 @@ test.each(madeSports.map(({ sportId, series = sportId }) => series))(
       expect(all.filter((one) => !play.safeParse(one).success)).toEqual([]);
       expect(all.every(({ number }, at) => at === 0 || number > all[at - 1]!.number)).toBe(true);
       const { model } = fixture.sport;
-      const random = createRandom(fixture.seed);
+      const random = matchRandom(fixture);
       let state = model.start(random, fixture.entrants, occasionOf(fixture));
       while (model.winner(state) === null) state = model.step(state, random).state;
       expect(match.score()).toEqual(model.score(state));
