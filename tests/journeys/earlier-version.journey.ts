@@ -62,7 +62,9 @@ test('a cash out that an earlier version of the site sent, and heard nothing of,
     .getByRole('list', { name: 'Cash outs' })
     .getByRole('region', { name: 'Cash out Match Odds' });
   await expect(panel.getByRole('status')).toHaveText('Cashed out.');
-  await expect(panel.getByRole('row', { name: /Lost ₹90\.91 at 2\.20 ₹90\.91 at 2\.20/ })).toBeVisible();
+  await expect(
+    panel.getByRole('row', { name: /Lost ₹90\.91 at 2\.20 or better ₹90\.91 at 2\.20/ }),
+  ).toBeVisible();
   await expect.poll(() => databases(page)).not.toContain(formerDatabase);
 
   await panel.getByRole('button', { name: 'Close' }).click();
