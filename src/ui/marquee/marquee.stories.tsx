@@ -1,26 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Marquee, type MarqueeProps } from './marquee.tsx';
+import { Marquee } from './marquee.tsx';
 
 const news = {
   label: 'News',
-  items: [
-    { text: 'Tern Bay Mariners v Gull Point: in play', path: '/marketdetails/4.1/4' },
-    { text: 'Cash out is back', path: null },
-  ],
+  items: ['Tern Bay Mariners v Gull Point: in play', 'Northbank v Saltmarsh City: starts at 14:25'],
   duration: 30_000,
 };
-
-const SiteLink: MarqueeProps['link'] = ({ to, tabIndex, children }) => (
-  <a href={to} tabIndex={tabIndex}>
-    {children}
-  </a>
-);
 
 const meta = {
   title: 'UI/Marquee',
   component: Marquee,
-  args: { lines: [news], link: SiteLink },
+  args: { lines: [news] },
 } satisfies Meta<typeof Marquee>;
 
 export default meta;
@@ -42,14 +33,7 @@ export const Passing: Story = {
 export const TwoLines: Story = {
   name: '[HDR-5] [HDR-6] two lines share the strip, each at its own pace, and one button pauses both',
   args: {
-    lines: [
-      {
-        label: 'Promotions',
-        items: [{ text: 'Refer a friend: both get a reward', path: '/#promotions' }],
-        duration: 25_000,
-      },
-      news,
-    ],
+    lines: [{ label: 'Promotions', items: ['Refer a friend: both get a reward'], duration: 25_000 }, news],
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -62,20 +46,5 @@ export const TwoLines: Story = {
       'paused',
       'paused',
     ]);
-  },
-};
-
-/** Who cannot see the strip meets each line once, and only what leads somewhere is a link. */
-export const Linked: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const [link, ...others] = canvas.getAllByRole('link');
-    await expect(others).toHaveLength(0);
-    await expect(link).toHaveAttribute('href', '/marketdetails/4.1/4');
-    await userEvent.tab();
-    await expect(link).toHaveFocus();
-    await expect(getComputedStyle(trackOf(canvasElement)).animationPlayState).toBe('paused');
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Pause: News' })).toHaveFocus();
   },
 };
