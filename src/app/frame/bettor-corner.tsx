@@ -8,7 +8,6 @@ import { BalanceView } from '#features/account-feed/balance.view.tsx';
 import { useBalance, useIsAccountLive, useOrders } from '#features/account-feed/use-account.ts';
 import { useSession } from '#features/session/session.provider.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Hint } from '#ui/hint/hint.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu/menu.tsx';
 import { useBetsBeside } from '../use-bets-beside.ts';
@@ -62,7 +61,7 @@ export function BettorCorner({ userName }: { userName: string }) {
         balance={balance}
         isLive={isLive}
         onExposure={() => popups.show('exposure')}
-        renderBalance={(figure) => (balance ? <Hint text={walletWords(balance)}>{figure}</Hint> : figure)}
+        title={balance ? walletWords(balance) : undefined}
       />
       {isNarrow && <MoneyIcons />}
       <Menu

@@ -123,6 +123,16 @@ export const OneListIsLate: Story = {
   },
 };
 
+/** The first half minute of a new installation: an empty page says that it does not stay so. */
+export const NothingListedYet: Story = {
+  args: { answers: { ...everything, AllEvents: { allEvents: [] } } },
+  parameters: { state: 'lists.ready.complete' },
+  play: async ({ canvasElement }) => {
+    const inPlay = within(await within(canvasElement).findByRole('region', { name: 'In play now' }));
+    await expect(inPlay.getByText(/^The first events are on their way\./)).toBeVisible();
+  },
+};
+
 export const OneListFailed: Story = {
   name: '[CAL-2] a failed list is named on the console and empty',
   args: { answers: { ...everything, AllEvents: 'noAnswer' } },

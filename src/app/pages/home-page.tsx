@@ -26,6 +26,9 @@ const Carousel = lazyPart(async () => (await import('#features/carousel/carousel
 const upcomingShown = 12;
 /** How long after its time an event may still start. */
 const overdueMs = 5 * 60_000;
+/** Said while no event at all is listed, as in the first half minute of a new installation. */
+const firstEvents =
+  'The first events are on their way. They appear here by themselves, within a minute of the site’s start.';
 /** How many rows of a list fit on a phone's first screen. */
 const drawnOnPhone = 8;
 /** A phone shows one banner and the edge of the next; two would be too small to read. */
@@ -93,7 +96,11 @@ export function HomePage() {
             hasToken={hasToken}
             drawn={drawn}
             hasIcons
-            empty={<EmptyState title="Nothing is in play">Events appear here as they start.</EmptyState>}
+            empty={
+              <EmptyState title="Nothing is in play">
+                {events.length === 0 ? firstEvents : 'Events appear here as they start.'}
+              </EmptyState>
+            }
           />
           <EventListView
             title={`Starting soon in ${sportName}`}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { availableOf, type Balance } from '#domain/bet/order.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -10,12 +9,12 @@ export interface BalanceViewProps {
   isLive: boolean;
   /** HDR-7: opens My Market. */
   onExposure: () => void;
-  /** Renders the balance with what explains it, where that is loaded. */
-  renderBalance?: (figure: string) => ReactNode;
+  /** What the balance is, for whoever points at it. */
+  title?: string | undefined;
 }
 
 /** HDR-2: balance (what is left to bet with) and exposure. Greyed while not live. */
-export function BalanceView({ balance, isLive, onExposure, renderBalance = String }: BalanceViewProps) {
+export function BalanceView({ balance, isLive, onExposure, title }: BalanceViewProps) {
   if (!balance) return <Skeleton width="96px" height="32px" shape="block" />;
   return (
     <dl className={css.balance} data-live={isLive}>
@@ -23,7 +22,9 @@ export function BalanceView({ balance, isLive, onExposure, renderBalance = Strin
         <dt className={css.name}>
           <span className={css.whole}>Balance</span>
         </dt>
-        <dd className={css.figure}>{renderBalance(formatMoney(availableOf(balance)))}</dd>
+        <dd className={css.figure} title={title}>
+          {formatMoney(availableOf(balance))}
+        </dd>
       </div>
       <div className={css.pair}>
         <dt className={css.name}>
