@@ -3,7 +3,7 @@ import { Pin, PinOff, ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { togglePinned } from '#domain/site/bettor-settings.ts';
-import { offersOf } from '#domain/bet/order.ts';
+import { ownOffersOf } from '#domain/bet/order.ts';
 import type { Conflation } from '#domain/market/conflation.ts';
 import { eventPath } from '#domain/market/event-path.ts';
 import { useOrders, usePositions } from '#features/account-feed/use-account.ts';
@@ -62,7 +62,7 @@ export function LiveMarket({
   const position = usePositions().get(marketId) ?? null;
   const isCashOutShown = useShownCashOuts().includes(marketId);
   const orders = useOrders();
-  const own = useMemo(() => offersOf(marketId, orders.values()), [marketId, orders]);
+  const own = useMemo(() => ownOffersOf(marketId, orders.values()), [marketId, orders]);
   const [withUnmatched, setWithUnmatched] = useState(false);
   const [pointed, setPointed] = useState<PointedPrice | null>(null);
   const { hasUnmatched, ...result } = useMarketResult(marketId, definition, withUnmatched, pointed);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestFirst, offersOf, onlySettlementOf, type Order, type Settlement } from './order.ts';
+import { newestFirst, ownOffersOf, onlySettlementOf, type Order, type Settlement } from './order.ts';
 
 const order = (orderId: string, placedAt: string) => ({ orderId, placedAt }) as Order;
 
@@ -48,9 +48,9 @@ test('a waiting back is offered to layers and a waiting lay to backers, each at 
     waiting('LAY', 210, { remaining: 0 }),
     waiting('LAY', 200, { marketId: '1.2' }),
   ];
-  expect([...(offersOf('1.1', orders) ?? [])]).toEqual([
+  expect([...(ownOffersOf('1.1', orders) ?? [])]).toEqual([
     ['home/toLay/240', 1_500],
     ['home/toBack/230', 1_000],
   ]);
-  expect(offersOf('1.3', orders)).toBeNull();
+  expect(ownOffersOf('1.3', orders)).toBeNull();
 });

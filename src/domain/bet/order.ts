@@ -72,7 +72,7 @@ export const offerKey = (runnerId: string, bookSide: BookSide, odds: number): st
   `${runnerId}/${bookSide}/${odds}`;
 
 /** What somebody's waiting orders offer to others in a market (minor units), by `offerKey`; null: nothing. */
-export function offersOf(marketId: string, orders: Iterable<Order>): ReadonlyMap<string, number> | null {
+export function ownOffersOf(marketId: string, orders: Iterable<Order>): ReadonlyMap<string, number> | null {
   const offers = new Map<string, number>();
   for (const { marketId: its, runnerId, side, odds, remaining, delayEndsAt } of orders) {
     if (its !== marketId || remaining === 0 || delayEndsAt !== null) continue;

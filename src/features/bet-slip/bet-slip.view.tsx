@@ -138,8 +138,10 @@ export function BetSlipView(props: BetSlipViewProps) {
             if (props.bettor === 'visitor') props.onSignIn();
             else if (isTaking && !isConfirming) {
               for (const { id } of made) send({ type: 'price.accepted', id });
-              // Who presses what has just come under the finger has not read it: it must be pressed again.
-              if (!isSteady(event.timeStamp)) takenAt.current = event.timeStamp;
+              // Who presses what has just come under the finger has not read it, nor who presses Enter in a field.
+              const isRead =
+                isSteady(event.timeStamp) && !(document.activeElement instanceof HTMLInputElement);
+              if (!isRead) takenAt.current = event.timeStamp;
               else if (canPlace && !props.risk.isBeyond) props.onPlace();
               // The second half of a double press has not read the new price.
             } else if (canPlace && event.timeStamp - takenAt.current >= timing.priceChangeGuard) {

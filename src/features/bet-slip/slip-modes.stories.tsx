@@ -90,6 +90,19 @@ export const ChangedUnderTheFinger: Story = {
   },
 };
 
+/** Enter in a field takes the price of now but places nothing: whoever types has not read the button. */
+export const EnterWhereThePriceMoved: Story = {
+  args: PriceMayMove.args!,
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(slip.getByRole('button', { name: 'Take 2.34' })).toBeVisible();
+    await userEvent.type(slip.getByLabelText('Stake'), '{Enter}');
+    await expect(slip.getByLabelText('Odds')).toHaveValue('2.34');
+    await expect(slip.getByRole('button', { name: 'Place bet' })).toBeEnabled();
+  },
+};
+
 export const OneClick: Story = {
   args: {
     settings: { oneClick: { isOn: true, stake: 10_000, cap: 100_000 } },
