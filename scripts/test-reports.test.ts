@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneCheck, playwrightCounts, vitestCounts, type VitestReport } from './test-reports.ts';
+import { failedPages, oneCheck, playwrightCounts, vitestCounts, type VitestReport } from './test-reports.ts';
 
 const report = (passed: number, files: VitestReport['testResults'] = []): VitestReport => ({
   numPassedTests: passed,
@@ -50,4 +50,36 @@ test('a journey that passed at its second attempt has failed', () => {
   const failures = ['a bet: is paid'];
   expect(playwrightCounts({ stats, suites }, 1)).toEqual({ passed: 4, failed: 2, skipped: 1, failures });
   expect(playwrightCounts({ stats: { ...stats, unexpected: 0, flaky: 0 }, suites: [] }, 0).failed).toBe(0);
+});
+
+test('the pages that failed journeys have left are told, and no others', () => {
+  const left = (path: string) => [
+    {
+      results: [
+        {
+          attachments: [
+            { name: 'screenshot', path: 'a.png' },
+            { name: 'error-context', path },
+          ],
+        },
+      ],
+    },
+  ];
+  const suites = [
+    {
+      title: 'bet.journey.ts',
+      specs: [{ title: 'is paid', ok: false, tests: left('paid.md') }],
+      suites: [
+        {
+          title: 'a bet',
+          specs: [
+            { title: 'rests', ok: true, tests: left('rests.md') },
+            { title: 'is void', ok: false, tests: left('void.md') },
+          ],
+        },
+      ],
+    },
+  ];
+  const stats = { expected: 1, unexpected: 2, flaky: 0, skipped: 0 };
+  expect(failedPages({ stats, suites })).toEqual(['paid.md', 'void.md']);
 });

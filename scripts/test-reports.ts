@@ -31,8 +31,21 @@ export interface PlaywrightReport {
 
 export interface PlaywrightSuite {
   readonly title: string;
-  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[];
+  readonly specs?: readonly PlaywrightSpec[];
   readonly suites?: readonly PlaywrightSuite[];
+}
+
+export interface PlaywrightSpec {
+  readonly title: string;
+  readonly ok: boolean;
+  readonly tests?: readonly {
+    readonly results: readonly { readonly attachments: readonly PlaywrightAttachment[] }[];
+  }[];
+}
+
+interface PlaywrightAttachment {
+  readonly name: string;
+  readonly path?: string;
 }
 
 /** A check without a report of its own counts as one test. */
@@ -73,10 +86,29 @@ export function playwrightCounts(report: PlaywrightReport | undefined, exitCode:
   return heedExitCode(exitCode, { passed: expected, failed: unexpected + flaky, skipped, failures });
 }
 
-function failedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map((spec) => `${title}: ${spec.title}`);
-  return [...own, ...suites.flatMap((suite) => failedSpecs(suite))];
-}
+const failedSpecs = (suite: PlaywrightSuite): string[] =>
+  withSuite(suite, ({ title, ok }, suiteTitle) => (ok ? [] : [`${suiteTitle}: ${title}`]));
+
+/** Where Playwright has written what each failed page showed. Elsewhere than here, the files are often gone. */
+export const failedPages = ({ suites }: PlaywrightReport): string[] =>
+  suites.flatMap((suite) =>
+    withSuite(suite, ({ ok, tests = [] }) =>
+      ok
+        ? []
+        : tests
+            .flatMap(({ results }) => results)
+            .flatMap(({ attachments }) => attachments)
+            .flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : [])),
+    ),
+  );
+
+const withSuite = (
+  { title, specs = [], suites = [] }: PlaywrightSuite,
+  take: (spec: PlaywrightSpec, suiteTitle: string) => string[],
+): string[] => [
+  ...specs.flatMap((spec) => take(spec, title)),
+  ...suites.flatMap((suite) => withSuite(suite, take)),
+];
 
 const heedExitCode = (exitCode: number, counts: Counts): Counts =>
   exitCode === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };

@@ -1,8 +1,16 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserNote } from './browser-launch.ts';
 import { commandOf, node, root } from './commands.ts';
-import { oneCheck, playwrightCounts, readReport, vitestCounts, type Counts } from './test-reports.ts';
+import {
+  failedPages,
+  oneCheck,
+  playwrightCounts,
+  readReport,
+  vitestCounts,
+  type Counts,
+  type PlaywrightReport,
+} from './test-reports.ts';
 
 export interface Stage {
   readonly name: string;
@@ -40,8 +48,17 @@ async function playwright(config: string, reportName: string): Promise<Counts> {
   const report = join(root, 'test-results', reportName);
   rmSync(report, { force: true });
   const code = await node(commandOf('playwright'), 'test', '--config', config);
-  return playwrightCounts(readReport(report), code);
+  const read = readReport<PlaywrightReport>(report);
+  for (const page of read ? failedPages(read) : []) console.log(pageTold(page));
+  return playwrightCounts(read, code);
 }
+
+/** What a failed page showed, whole: on a machine of which only the output is kept, it is all there is to look at. */
+const pageTold = (path: string): string => {
+  const text = readFileSync(path, 'utf8');
+  const shown = text.slice(text.indexOf('# Error details')).split('\n').slice(0, 200).join('\n');
+  return `\n— ${path}\n${shown}`;
+};
 
 const unlessFolder = (path: string) => () =>
   existsSync(join(root, path)) ? undefined : `there is no ${path}`;
