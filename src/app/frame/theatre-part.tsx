@@ -6,12 +6,12 @@ import { useEventFacts } from '../use-event-facts.ts';
 
 const Theatre = lazyPart(async () => (await import('#features/theatre/theatre.tsx')).Theatre);
 
-/** The picture of an event, fetched when the Live Stream is first opened. */
-export function TheatrePart({ event }: { event: TheatreEvent | null }) {
+/** The picture of an event, fetched when it is first shown. */
+export function TheatrePart({ event, isLow = false }: { event: TheatreEvent | null; isLow?: boolean }) {
   const facts = useEventFacts(event?.eventId ?? '', event?.ended ?? false);
   return (
     <PartBoundary name="The picture" loading={<SkeletonRows rows={4} label="Loading the picture" />}>
-      <Theatre event={event} entrants={facts?.entrants ?? null} />
+      <Theatre event={event} entrants={facts?.entrants ?? null} isLow={isLow} />
     </PartBoundary>
   );
 }

@@ -17,8 +17,8 @@ import css from './page.module.css';
 const BallByBall = lazyPart(
   async () => (await import('#features/ball-by-ball/ball-by-ball.view.tsx')).BallByBallView,
 );
-// Only indices have it.
-const EventChart = lazyPart(async () => (await import('./event-chart.tsx')).EventChart);
+// Only indices and virtual events have it.
+const EventPicture = lazyPart(async () => (await import('./event-picture.tsx')).EventPicture);
 // Only draws and virtual events have it.
 const EventSeal = lazyPart(async () => (await import('./event-seal.tsx')).EventSeal);
 
@@ -66,10 +66,10 @@ export function EventScore({ event, facts, strikes = [], children }: EventScoreP
           notLive={live.notLive}
         />
       )}
-      {isFollowed && sportId === sportIds.binary && (
-        <div className={css.chart}>
-          <PartBoundary name="The chart" loading={null}>
-            <EventChart name={event.tournamentName} incidents={live.incidents} strikes={strikes} />
+      {isFollowed && (isVirtual ? inPlay : sportId === sportIds.binary) && (
+        <div className={isVirtual ? css.theatre : css.chart}>
+          <PartBoundary name="The picture" loading={null}>
+            <EventPicture incidents={live.incidents} {...{ event, strikes }} />
           </PartBoundary>
         </div>
       )}

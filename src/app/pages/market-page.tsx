@@ -30,13 +30,9 @@ import css from './page.module.css';
 const StreamInPage = lazyPart(async () => (await import('../frame/stream-in-page.tsx')).StreamInPage);
 
 // Folded away below everything else.
-const EventPast = lazyPart(async () => (await import('./event-past.tsx')).EventPast);
-const EventDetails = lazyPart(async () => (await import('./event-details.tsx')).EventDetails);
+const EventBelow = lazyPart(async () => (await import('./event-below.tsx')).EventBelow);
 
 const EventEnding = lazyPart(async () => (await import('./event-ending.tsx')).EventEnding);
-
-// Only races have it.
-const RaceMeetings = lazyPart(async () => (await import('./race-meetings.tsx')).RaceMeetings);
 
 /** How many run in a race of which nothing is known yet. */
 const usualField = 8;
@@ -126,24 +122,9 @@ export function MarketPage() {
         )}
         <EventMarkets markets={data.markets} {...(aside && { aside })} />
       </EventScore>
-      <PartBoundary name="The line-ups">
-        <EventDetails event={event} facts={facts} />
+      <PartBoundary name="Line-ups, form and tables" loading={null}>
+        <EventBelow {...{ event, facts, now }} />
       </PartBoundary>
-      {facts?.race && (
-        <PartBoundary name="The meetings" loading={null}>
-          <RaceMeetings shownId={eventId} now={now} />
-        </PartBoundary>
-      )}
-      {event.home !== null && event.away !== null && (
-        <PartBoundary name="Form and tables" loading={null}>
-          <EventPast
-            {...{ eventId, now }}
-            sportId={event.sportId}
-            tournamentId={event.tournamentId}
-            sides={[event.home, event.away]}
-          />
-        </PartBoundary>
-      )}
     </div>
   );
 }

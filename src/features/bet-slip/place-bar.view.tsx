@@ -19,10 +19,11 @@ const blockWords: Partial<Record<PlaceBlock, string>> = {
 
 const beyondFunds = 'Lower the stake, or deposit first.';
 
-/** For a single bet being made, its own reason: on a phone the bar may cover what the card says. */
-function marketWords({ made, noBetReasons }: PlaceBarProps): string {
-  const reasons = made.flatMap(({ id }) => noBetReasons.get(id) ?? []);
-  return made.length === 1 && reasons[0] ? noBetWords(reasons[0]) : 'A market above takes no bets now.';
+/** A single bet's card says it itself, right above; on a phone the keypad covers it there. */
+function marketWords({ made: [only, ...others], noBetReasons, hasKeypad }: PlaceBarProps): string | null {
+  const reason = only && others.length === 0 ? noBetReasons.get(only.id) : null;
+  if (!reason) return 'A market above takes no bets now.';
+  return hasKeypad ? noBetWords(reason) : null;
 }
 
 export interface PlaceBarProps extends BetSlipViewProps {

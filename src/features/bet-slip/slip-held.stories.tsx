@@ -39,6 +39,8 @@ const waitsBecause =
   (words: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(words);
+    // Once, not again beside the button.
+    await expect(within(canvasElement).getByText(words)).toBeVisible();
     await expect(placeButton(canvasElement)).toBeDisabled();
   };
 

@@ -62,10 +62,7 @@ export function MarketFrame({
           {event && <span className={css.event}>{event}</span>}
           <h2 className={css.name}>{definition.marketName}</h2>
           <MarketBadge {...definition} />
-          <span className={css.matched}>
-            <span className={css.matchedWord}>Matched </span>
-            {formatMoney(matched)}
-          </span>
+          <span className={css.matched}>Matched {formatMoney(matched)}</span>
         </div>
         {actions && <span className={css.actions}>{actions}</span>}
         {columns && (
@@ -109,8 +106,8 @@ function Terms({ definition, isClosed, hasResults }: TermsProps) {
     <>
       {!isClosed && inPlay && betDelay > 0 && `${betDelay} s in-play delay · `}
       {!isClosed && `Bets from ${formatSize(minStake)} to ${formatSize(maxStake)} · `}
-      Commission {commissionRate / 100} % of net winnings
-      {hasResults && !isClosed && ', taken off the figures under the names'}
+      {commissionRate === 0 ? 'No commission' : `Commission ${commissionRate / 100} % of net winnings`}
+      {commissionRate > 0 && hasResults && !isClosed && ', taken off the figures under the names'}
     </>
   );
 }

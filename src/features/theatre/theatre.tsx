@@ -28,10 +28,12 @@ interface TheatreProps {
   event: TheatreEvent | null;
   /** In the market's order; null while nothing is known of them. */
   entrants: readonly Entrant[] | null;
+  /** It stands above markets: low, and as wide as they are. */
+  isLow?: boolean;
 }
 
 /** The event drawn from its plays as they are told. */
-export function Theatre({ event, entrants }: TheatreProps) {
+export function Theatre({ event, entrants, isLow = false }: TheatreProps) {
   const isFollowed = event !== null && (event.inPlay || event.ended === true);
   const { plays, notLive } = useEventPlays(isFollowed ? event.eventId : null);
   return (
@@ -39,6 +41,7 @@ export function Theatre({ event, entrants }: TheatreProps) {
       event={event && entrants ? withNames(event, entrants) : event}
       plays={plays}
       notLive={notLive}
+      isLow={isLow}
     />
   );
 }

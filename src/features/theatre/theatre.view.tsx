@@ -17,13 +17,15 @@ export interface TheatreViewProps {
   /** Oldest first. */
   plays: readonly Play[];
   notLive: ScoreNotLive | null;
+  /** It stands above markets: low, and as wide as they are. */
+  isLow?: boolean;
 }
 
 /** How many of the last plays are listed. */
 const listed = 6;
 
 /** The ground with its newest play, what it was in words, and the plays before it. */
-export function TheatreView({ event, plays, notLive }: TheatreViewProps) {
+export function TheatreView({ event, plays, notLive, isLow = false }: TheatreViewProps) {
   const last = plays.at(-1);
   // A field that was still running when it was seen last says nothing of a race that is over.
   const isOutdated = event?.ended === true && last?.kind === 'POSITIONS' && last.moment !== 'Finish';
@@ -31,7 +33,7 @@ export function TheatreView({ event, plays, notLive }: TheatreViewProps) {
   const cast = castOf(event);
   const isLive = notLive === null && event?.inPlay === true;
   return (
-    <div className={css.theatre}>
+    <div className={css.theatre} data-low={isLow || undefined}>
       <div className={css.frame} data-live={isLive || undefined}>
         {event && newest ? (
           <>

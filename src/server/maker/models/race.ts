@@ -109,7 +109,7 @@ export const race: MatchModel<RaceState> = {
     const happening: Happening = isOver(next)
       ? { moment: 'Finish', weight: 'KEY', side: null, mark: 'Won', text: finishText(next) }
       : {
-          moment: toGo(next),
+          moment: `${toGo(next)} to go`,
           weight: hasChanged ? 'NOTABLE' : 'PLAY',
           side: null,
           mark: hasChanged ? 'New' : 'Lead',

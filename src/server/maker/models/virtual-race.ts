@@ -96,7 +96,7 @@ export const virtualRace: MatchModel<VirtualRaceState> = {
     const happening: Happening = isOver(next)
       ? { moment: 'Finish', weight: 'KEY', side: null, mark: 'Won', text: finishText(namesInOrder(next)) }
       : {
-          moment: toGo(next),
+          moment: `${toGo(next)} to go`,
           weight: hasChanged ? 'NOTABLE' : 'PLAY',
           side: null,
           mark: hasChanged ? 'New' : 'Lead',
