@@ -115,16 +115,26 @@ test('[CAL-2] lists that failed at the start are there when the exchange answers
   await expect(sports.getByRole('button', { name: 'Cricket' })).toBeVisible();
 });
 
+const firstScript = '**/assets/index-*.js';
+
+test('a page whose first script was lost on its way fetches it again by itself', async ({ page }) => {
+  let lost = 0;
+  await page.route(firstScript, (route) => (lost++ < 2 ? route.abort() : route.fallback()));
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+  expect(lost).toBe(3);
+});
+
 test('without its first script the page says so, and loads again when asked', async ({ page }) => {
-  const first = '**/assets/index-*.js';
-  await page.route(first, (route) => route.abort());
+  await page.route(firstScript, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('Layline is loading…')).toBeVisible();
   const again = page.getByRole('link', { name: 'Load it again' });
   await expect(again).toBeHidden();
-  await expect(again).toBeVisible({ timeout: 10_000 });
+  // It has tried twice by then.
+  await expect(again).toBeVisible({ timeout: 25_000 });
   await expect(page.getByText('Your bets and your money are not affected.')).toBeVisible();
-  await page.unroute(first);
+  await page.unroute(firstScript);
   await again.click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByText('Layline is loading…')).toHaveCount(0);
