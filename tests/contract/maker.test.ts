@@ -198,6 +198,44 @@ test('a draw tells its seal before anyone can bet, and its digits follow from th
   expect(season.troubles).toEqual([]);
 }, 180_000);
 
+test('an index tells its seal before anyone can bet, and reveals what its close follows from when all is settled', async () => {
+  const season = await startSeason('66103');
+  const inPlay = async () =>
+    (await allEvents()).filter((event) => event.sportId === '66103' && event.inPlay).sort(soonestFirst);
+  await expect.poll(async () => (await inPlay()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const { exEventId: eventId } = (await inPlay()).at(-1)!;
+  const textsOf = async () =>
+    dataOf(await callExchange(exchange.url, getScore, { params: { eventId } })).incidents.map(
+      ({ text }) => text,
+    );
+  const markets = async () => dataOf(await callExchange(exchange.url, listMarkets, { query: { eventId } }));
+  const seen: { texts: string[]; isOver: boolean }[] = [];
+  const isRevealed = async () => {
+    // What was told is read first: if it was revealed by then, nothing may be open after it.
+    const texts = await textsOf();
+    seen.push({ texts, isOver: (await markets()).every(({ status }) => status === 'CLOSED') });
+    return texts.at(-1)!.startsWith('Revealed: ');
+  };
+  await expect.poll(isRevealed, { timeout: 60_000, interval: 20 }).toBe(true);
+  expect(seen.length).toBeGreaterThan(1);
+  expect(seen.at(-1)!.isOver).toBe(true);
+  const [seal, start, ...told] = seen.at(-1)!.texts;
+  for (const { texts } of seen) expect(texts.slice(0, 2)).toEqual([seal, start]);
+
+  const text = told.at(-1)!.replace('Revealed: ', '');
+  const sha256 = (of: string) => createHash('sha256').update(of).digest();
+  expect(seal).toBe(`Sealed: sha256 ${sha256(text).toString('hex')}`);
+  const level = Number(/^[0-9a-f]{64} index: start (\d+)$/.exec(text)?.[1]);
+  expect(start).toBe(`Starts at ${level / 100}`);
+  let normal = -6;
+  for (let place = 0; place < 12; place++) normal += sha256(`${text}:${place}`).readUInt32BE(0) / 2 ** 32;
+  const close = level + Math.round(normal * 450 * Math.sqrt(120));
+  expect(told.at(-2)).toBe(`Closed at ${close / 100}`);
+  expect((await markets()).map(({ number }) => number)).toEqual([close, close, close]);
+  await season.stop();
+  expect(season.troubles).toEqual([]);
+}, 180_000);
+
 test('a maker that starts again in the middle of a match never tells a score of its beginning', async () => {
   let season = await startSeason('7522');
   // Basketball: points only ever grow.

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { listedEventPath } from '#domain/market/event-path.ts';
 import { indexPoints } from '#domain/market/index-points.ts';
+import { withoutSeal } from '#domain/market/seal-incidents.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { useEventScore } from '#features/ball-by-ball/score-feed.provider.tsx';
 import { IndexChartView } from '#features/index-chart/index-chart.view.tsx';
@@ -44,7 +45,7 @@ function Index({ event, hasToken }: { event: EventFieldsFragment; hasToken: bool
   const { data } = useQuery(EventMarketsDocument, { variables: { eventId } });
   const { incidents } = useEventScore(eventId);
   const markets = data?.markets.toSorted((one, other) => (one.strike ?? 0) - (other.strike ?? 0)) ?? [];
-  const toClose = incidents.at(-1)?.moment;
+  const toClose = withoutSeal(incidents).at(-1)?.moment;
   return (
     <section className={css.index} aria-label={eventName}>
       <header className={css.head}>

@@ -19,7 +19,7 @@ const BallByBall = lazyPart(
 );
 // Only indices and virtual events have it.
 const EventPicture = lazyPart(async () => (await import('./event-picture.tsx')).EventPicture);
-// Only draws and virtual events have it.
+// Only draws and virtual events have it; an index has it with its chart.
 const EventSeal = lazyPart(async () => (await import('./event-seal.tsx')).EventSeal);
 
 /** Whether an event has a score to follow: it has begun and a score is known. */
@@ -34,7 +34,10 @@ interface EventScoreProps {
   children?: ReactNode;
 }
 
-/** The scoreboard, or the draw, above the children; what happened in the event, and a virtual one's seal, below them. */
+/**
+ * The scoreboard, or the draw, or an index's chart and seal, above the children; what happened in the event, and a virtual
+ * one's seal, below them.
+ */
 export function EventScore({ event, facts, strikes = [], children }: EventScoreProps) {
   const { exEventId, sportId, home, away, inPlay, score } = event;
   const isFollowed = hasScoreOf(event);

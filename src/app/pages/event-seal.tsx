@@ -1,6 +1,7 @@
 import type { Incident } from '#domain/market/scoreboard.ts';
 import { sealedEventOf } from '#domain/market/sealed-event.ts';
 import { sportIds } from '#domain/market/sport.ts';
+import type { SealedKind } from '#features/seal-check/check-seal.ts';
 import { SealCheck } from '#features/seal-check/seal-check.tsx';
 
 interface EventSealProps {
@@ -9,8 +10,14 @@ interface EventSealProps {
   incidents: readonly Incident[];
 }
 
-/** The seal of a draw or a virtual event, and how to check it; nothing until it is told. */
+/** Where nothing else is said, a virtual event. */
+const kinds: Readonly<Record<string, SealedKind>> = {
+  [sportIds.lottery]: 'draw',
+  [sportIds.binary]: 'index',
+};
+
+/** The seal of a draw, a virtual event or an index, and how to check it; nothing until it is told. */
 export function EventSeal({ sportId, incidents }: EventSealProps) {
   const event = sealedEventOf(incidents);
-  return event && <SealCheck event={event} kind={sportId === sportIds.lottery ? 'draw' : 'event'} />;
+  return event && <SealCheck event={event} kind={kinds[sportId] ?? 'event'} />;
 }

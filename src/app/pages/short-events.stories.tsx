@@ -99,29 +99,34 @@ export const VirtualSportsLoading: Story = {
     expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the events'),
 };
 
+/** What is told of the index, oldest first. */
+const indexSays = (told: readonly (readonly [moment: string, mark: string, text?: string])[]) =>
+  scoreSays({
+    __typename: 'ScoreImage',
+    eventId: index.exEventId,
+    epoch: 'e',
+    to: told.length,
+    at: inSeconds(0),
+    board: null,
+    clock: null,
+    incidents: told.map(([moment, mark, text = mark], at) => ({
+      number: at + 1,
+      moment,
+      weight: 'PLAY' as const,
+      side: null,
+      mark,
+      text,
+      at: inSeconds(at * 2.5 - 8),
+    })),
+  });
+const sealed = ['Before', 'Sealed', `Sealed: sha256 ${'ab'.repeat(32)}`] as const;
+
 /** The index is told over the score stream; its strikes are still loading. */
 export const BinaryOpen: Story = {
   args: {
     sportId: sportIds.binary,
     answers: answersOf(sportIds.binary, [index]),
-    transport: scoreSays({
-      __typename: 'ScoreImage',
-      eventId: index.exEventId,
-      epoch: 'e',
-      to: 3,
-      at: inSeconds(0),
-      board: null,
-      clock: null,
-      incidents: ['20000.00', '20004.50', '19997.25'].map((mark, at) => ({
-        number: at + 1,
-        moment: `4:5${9 - at}`,
-        weight: 'PLAY' as const,
-        side: null,
-        mark,
-        text: mark,
-        at: inSeconds(at * 2.5 - 8),
-      })),
-    }),
+    transport: indexSays([sealed, ['4:59', '20000.00'], ['4:58', '20004.50'], ['4:57', '19997.25']]),
   },
   play: async ({ canvasElement }) => {
     const chart = await within(canvasElement).findByRole('img', { name: /^Layline 50: 19997.25 now/ });
@@ -131,6 +136,24 @@ export const BinaryOpen: Story = {
       'href',
       '/marketdetails/66103-l-1/66103',
     );
+  },
+};
+
+/** Settled, and what was sealed is revealed: that is no moment of the index. */
+export const BinaryClosed: Story = {
+  args: {
+    sportId: sportIds.binary,
+    answers: answersOf(sportIds.binary, [index]),
+    transport: indexSays([
+      sealed,
+      ['5:00', '20000.00'],
+      ['0:00', '20004.50', 'Closed at 20004.5'],
+      ['After', 'Revealed', 'Revealed: 5eed index: start 2000000'],
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Closes in 0:00')).toBeVisible();
+    await expect(within(canvasElement).getByRole('img', { name: /^Layline 50: 20004.50 now/ })).toBeVisible();
   },
 };
 

@@ -47,6 +47,13 @@ test('a sealed text tells its kind and its chances again, whatever the names; a 
   expect(termsOf('5eed chess: White 5123')).toBeNull();
 });
 
+test('the sealed text of an index names its start; without one that can be read it has no terms', () => {
+  expect(sealedTextOf('5eed', { kind: 'index', start: 2_001_350 })).toBe('5eed index: start 2001350');
+  expect(termsOf('5eed index: start 2001350')).toEqual({ kind: 'index', start: 2_001_350 });
+  for (const list of ['start', 'start 20013.50', 'end 2001350', 'start 2001350, start 1'])
+    expect(termsOf(`5eed index: ${list}`), list).toBeNull();
+});
+
 test('a digit is the first four bytes of its hash modulo ten, a number the same bytes as a share of all', () => {
   expect(digitOfHash('ffffffff00')).toBe(4_294_967_295 % 10);
   expect(digitOfHash('0000000b99')).toBe(1);

@@ -11,8 +11,11 @@ export interface SealedEvent {
   told: readonly string[];
 }
 
-/** A kind of virtual event: how its outcome follows from chances and numbers. */
-export type VirtualKind = 'race' | 'football' | 'over';
+/** A kind of virtual event whose outcome follows from chances and numbers. */
+export type ChanceKind = 'race' | 'football' | 'over';
+
+/** How an outcome follows from what was sealed: of a virtual event, or of an index where it closes. */
+export type VirtualKind = ChanceKind | 'index';
 
 export interface NamedChance {
   name: string;
@@ -20,25 +23,44 @@ export interface NamedChance {
   chance: number;
 }
 
-/** What the outcome of a virtual event follows from besides its seed. */
-export interface VirtualTerms {
-  kind: VirtualKind;
+export interface ChanceTerms {
+  kind: ChanceKind;
   chances: readonly NamedChance[];
 }
 
-const kinds: readonly VirtualKind[] = ['race', 'football', 'over'];
+export interface IndexTerms {
+  kind: 'index';
+  /** Where the index starts, hundredths of a point. */
+  start: number;
+}
 
-/** Returns the text that is sealed: `5eed… football: Pixel United 483, Modem Albion 383`; without terms the seed alone. */
+/** What the outcome of a sealed event follows from besides its seed. */
+export type VirtualTerms = ChanceTerms | IndexTerms;
+
+const chanceKinds: readonly ChanceKind[] = ['race', 'football', 'over'];
+
+const listOf = (terms: VirtualTerms): string =>
+  terms.kind === 'index'
+    ? `start ${terms.start}`
+    : terms.chances.map(({ name, chance }) => `${name} ${chance}`).join(', ');
+
+/**
+ * Returns the text that is sealed: `5eed… football: Pixel United 483, Modem Albion 383`, `5eed… index: start 2001350`;
+ * without terms the seed alone.
+ */
 export const sealedTextOf = (seed: string, terms?: VirtualTerms): string =>
-  terms
-    ? `${seed} ${terms.kind}: ${terms.chances.map(({ name, chance }) => `${name} ${chance}`).join(', ')}`
-    : seed;
+  terms ? `${seed} ${terms.kind}: ${listOf(terms)}` : seed;
 
 /** Reads the terms off a sealed text; null if it has none that are known. */
 export function termsOf(text: string): VirtualTerms | null {
   const [, kindText, list] = /^\S+ (\w+): (.+)$/.exec(text) ?? [];
-  const kind = kinds.find((one) => one === kindText);
-  if (!kind || list === undefined) return null;
+  if (list === undefined) return null;
+  if (kindText === 'index') {
+    const start = /^start (\d+)$/.exec(list)?.[1];
+    return start === undefined ? null : { kind: 'index', start: Number(start) };
+  }
+  const kind = chanceKinds.find((one) => one === kindText);
+  if (!kind) return null;
   const chances = list.split(', ').map((one) => {
     const gap = one.lastIndexOf(' ');
     return { name: one.slice(0, gap), chance: Number(one.slice(gap + 1)) };

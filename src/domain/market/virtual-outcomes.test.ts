@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VirtualTerms } from './sealed-event.ts';
-import { endingOf, numbersOf } from './virtual-outcomes.ts';
+import { beginningOf, endingOf, indexMove, numbersOf } from './virtual-outcomes.ts';
 
 /** Gives these numbers in turn, then nothing but the last. */
 const numbers = (...given: number[]) => {
@@ -33,7 +33,9 @@ const over: VirtualTerms = {
   ],
 };
 
-test.each([race, football, over])('a virtual $kind takes as many numbers as it says', (terms) => {
+const index: VirtualTerms = { kind: 'index', start: 2_001_350 };
+
+test.each([race, football, over, index])('a virtual $kind takes as many numbers as it says', (terms) => {
   const { next, taken } = numbers(0.5);
   endingOf(terms, next);
   expect(taken()).toBe(numbersOf(terms));
@@ -58,4 +60,17 @@ test('a ball is the first outcome whose chance, with those before it, is above t
     'Four',
     'Wicket, 10/1',
   ]);
+});
+
+test('an index moves by its first twelve numbers less six, times 450 times the root of 120, in whole hundredths', () => {
+  expect(indexMove(numbers(0.5).next)).toBe(0);
+  // 3 × 450 × 10.954451… = 14788.509…
+  expect(indexMove(numbers(0.75).next)).toBe(14_789);
+  expect(indexMove(numbers(0.25).next)).toBe(-14_789);
+  expect(endingOf(index, numbers(0.75).next)).toEqual(['Closed at 20161.39']);
+});
+
+test('an index must have been told where it starts; of a virtual event nothing must have been told at first', () => {
+  expect(beginningOf(index)).toEqual(['Starts at 20013.5']);
+  expect(beginningOf(race)).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { itemAt } from '../must.ts';
-import type { NamedChance, VirtualKind, VirtualTerms } from './sealed-event.ts';
+import { formatLine } from '../odds/odds.ts';
+import type { ChanceKind, NamedChance, VirtualTerms } from './sealed-event.ts';
 
 /**
- * How the outcomes of virtual events follow from chances and numbers. The maker plays by it, and a browser that knows
- * what was sealed comes to the same end: only sums, products and comparisons, which every program works out alike.
+ * How the outcomes of virtual events and indices follow from terms and numbers. The maker plays by it, and a browser that
+ * knows what was sealed comes to the same end: only sums, products, comparisons, and a square root, which every program
+ * works out alike.
  */
 
 /** Returns the next number, in [0, 1), all equally likely. */
@@ -71,15 +73,28 @@ export function ballText(ball: string, total: { runs: number; wickets: number })
   return ball === '4' ? 'Four' : ball === '6' ? 'Six' : `${ball} ${ball === '1' ? 'run' : 'runs'}`;
 }
 
+/** `deviation`: of one step, hundredths of a point. */
+export const indexRules = { steps: 120, deviation: 450 } as const;
+
+/** Returns how far an index moves from its start to its close, hundredths: the sum of its steps, drawn at once. */
+export const indexMove = (next: NextNumber): number =>
+  Math.round(normalOf(next) * indexRules.deviation * Math.sqrt(indexRules.steps));
+
+/** `level`: hundredths. */
+export const startText = (level: number): string => `Starts at ${formatLine(level)}`;
+export const closeText = (level: number): string => `Closed at ${formatLine(level)}`;
+
 /** How many numbers an outcome takes. */
-export const numbersOf = ({ kind, chances }: VirtualTerms): number =>
-  ({
-    race: chances.length * (12 + virtualRaceRules.steps * virtualRaceRules.stridesAStep),
+export function numbersOf(terms: VirtualTerms): number {
+  if (terms.kind === 'index') return 12;
+  return {
+    race: terms.chances.length * (12 + virtualRaceRules.steps * virtualRaceRules.stridesAStep),
     football: 2 * virtualFootballSteps,
     over: virtualOverBalls,
-  })[kind];
+  }[terms.kind];
+}
 
-const tells: Record<VirtualKind, (chances: readonly NamedChance[], next: NextNumber) => string[]> = {
+const tells: Record<ChanceKind, (chances: readonly NamedChance[], next: NextNumber) => string[]> = {
   race: (runners, next) => {
     const chances = strideChances(runners, next);
     let gained = runners.map(() => 0);
@@ -110,6 +125,12 @@ const tells: Record<VirtualKind, (chances: readonly NamedChance[], next: NextNum
   },
 };
 
-/** Returns what must have been told of how a virtual event ended, in this order. */
-export const endingOf = ({ kind, chances }: VirtualTerms, next: NextNumber): string[] =>
-  tells[kind](chances, next);
+/** Returns what must have been told first of an event, because it was sealed: of an index where it starts. */
+export const beginningOf = (terms: VirtualTerms): string[] =>
+  terms.kind === 'index' ? [startText(terms.start)] : [];
+
+/** Returns what must have been told of how an event ended, in this order. */
+export const endingOf = (terms: VirtualTerms, next: NextNumber): string[] =>
+  terms.kind === 'index'
+    ? [closeText(terms.start + indexMove(next))]
+    : tells[terms.kind](terms.chances, next);

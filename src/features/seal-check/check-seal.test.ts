@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { revealedRace, sealedDraw, sealedRace } from './seal-check.test-data.ts';
+import { revealedIndex, revealedRace, sealedDraw, sealedIndex, sealedRace } from './seal-check.test-data.ts';
 import { checkSeal } from './check-seal.ts';
 
 // Node has a browser's crypto, but no pages that are secure or not.
@@ -30,6 +30,21 @@ test('a virtual event is right when what was sealed has the seal and its end fol
   expect(await checkSeal({ ...sealedRace, revealed: revealedRace.replace('5124', '5125') }, 'event')).toBe(
     'wrongSeal',
   );
+});
+
+test('an index is right when its start and its close were told as they follow from what was sealed', async () => {
+  expect(await checkSeal(sealedIndex, 'index')).toBe('right');
+  const [start, ...later] = sealedIndex.told;
+  for (const told of [
+    [...sealedIndex.told.slice(0, -1), 'Closed at 20047.27'],
+    ['Starts at 20013.51', ...later],
+    [...sealedIndex.told, 'Up to 20048'],
+    [start!],
+    [],
+  ])
+    expect(await checkSeal({ ...sealedIndex, told }, 'index'), String(told)).toBe('wrongOutcome');
+  const revealed = revealedIndex.replace('2001350', '2001351');
+  expect(await checkSeal({ ...sealedIndex, revealed }, 'index')).toBe('wrongSeal');
 });
 
 test('of a text that names no chances only the seal is checked', async () => {

@@ -7,7 +7,7 @@ import {
   type SealedEvent,
 } from '#domain/market/sealed-event.ts';
 import { itemAt } from '#domain/must.ts';
-import { endingOf, numbersOf } from '#domain/market/virtual-outcomes.ts';
+import { beginningOf, endingOf, numbersOf } from '#domain/market/virtual-outcomes.ts';
 
 export type SealCheck =
   /** What is sealed has not been revealed. */
@@ -24,8 +24,8 @@ export type SealCheck =
   /** This page may not compute hashes: it was not reached over HTTPS. */
   | 'cannot';
 
-/** What can be checked: of a draw its digits, of a virtual event how it ended. */
-export type SealedKind = 'draw' | 'event';
+/** What can be checked: of a draw its digits, of a virtual event how it ended, of an index where it closed. */
+export type SealedKind = 'draw' | 'event' | 'index';
 
 async function sha256(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -54,5 +54,8 @@ export async function checkSeal(event: SealedEvent, kind: SealedKind): Promise<S
   let taken = 0;
   const ending = endingOf(terms, () => itemAt(numbers, taken++));
   const last = told.slice(-ending.length);
-  return ending.every((text, at) => text === last[at]) ? 'right' : 'wrongOutcome';
+  const isTold =
+    beginningOf(terms).every((text, at) => text === told[at]) &&
+    ending.every((text, at) => text === last[at]);
+  return isTold ? 'right' : 'wrongOutcome';
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
-import { sealedDraw, sealedRace } from './seal-check.test-data.ts';
+import { expect, userEvent, within } from 'storybook/test';
+import { sealedDraw, sealedIndex, sealedRace } from './seal-check.test-data.ts';
 import { SealCheck } from './seal-check.tsx';
 
 const meta = {
@@ -69,4 +69,39 @@ export const VirtualWrong: Story = {
 export const SealOnly: Story = {
   args: { event: sealedDraw, kind: 'event' },
   play: ({ canvasElement }) => says(canvasElement, 'Checked: the seal only'),
+};
+
+/** Above the prices of an index the seal is a line, and what it says is a press away. */
+export const IndexSealed: Story = {
+  args: { event: { ...sealedIndex, revealed: null, told: sealedIndex.told.slice(0, 2) }, kind: 'index' },
+  play: async ({ canvasElement }) => {
+    const toggle = within(canvasElement).getByRole('button', { name: 'The seal Sealed' });
+    await expect(within(canvasElement).queryByText(sealedIndex.seal)).toBeNull();
+    await userEvent.click(toggle);
+    await says(canvasElement, sealedIndex.seal);
+    await says(canvasElement, 'Seal (SHA-256 of the seed and the start)');
+  },
+};
+
+/** This browser worked the close out by itself. */
+export const IndexRight: Story = {
+  args: { event: sealedIndex, kind: 'index' },
+  play: async ({ canvasElement }) => {
+    const name = 'The seal Checked: it is as sealed';
+    await userEvent.click(await within(canvasElement).findByRole('button', { name }));
+    await says(canvasElement, sealedIndex.revealed);
+    await says(canvasElement, 'Seed, and where the index starts, in hundredths of a point');
+  },
+};
+
+/** A close that does not follow from what was sealed is not folded away. */
+export const IndexWrong: Story = {
+  args: {
+    event: { ...sealedIndex, told: [...sealedIndex.told.slice(0, -1), 'Closed at 20051.75'] },
+    kind: 'index',
+  },
+  play: async ({ canvasElement }) => {
+    await says(canvasElement, 'Wrong: another outcome follows from the seed');
+    await says(canvasElement, sealedIndex.revealed);
+  },
 };

@@ -1,7 +1,8 @@
 import { digitsTold, numberText, termsOf, type SealedEvent } from '#domain/market/sealed-event.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { DisclosureCard } from '#ui/disclosure-card/disclosure-card.tsx';
 import type { SealCheck, SealedKind } from './check-seal.ts';
-import { chanceWords, howItFollows } from './seal-words.ts';
+import { beforeWords, howItFollows, sealedWords, termWords } from './seal-words.ts';
 import css from './seal-check.module.css';
 
 export interface SealCheckViewProps {
@@ -20,14 +21,32 @@ const words: Record<SealCheck, { tone: 'neutral' | 'positive' | 'negative'; text
   cannot: { tone: 'neutral', text: 'This browser checks only over HTTPS' },
 };
 
-/** The seal of an event and, once revealed, what was sealed, with what this browser made of it. A draw has its digits. */
-export function SealCheckView({ event: { seal, revealed, told }, kind, check }: SealCheckViewProps) {
+/**
+ * The seal of an event and, once revealed, what was sealed, with what this browser made of it. A draw has its digits. An
+ * index is bet on while it moves, above its prices: there the seal is folded to a line, unless something is wrong.
+ */
+export function SealCheckView(props: SealCheckViewProps) {
+  const { kind, check } = props;
   const { tone, text } = words[check];
-  const isDraw = kind === 'draw';
+  if (kind === 'index' && tone !== 'negative')
+    return (
+      <DisclosureCard title="The seal" note={text}>
+        <Seal {...props} />
+      </DisclosureCard>
+    );
+  return (
+    <section className={css.card} aria-label={kind === 'draw' ? 'The draw' : 'The seal'}>
+      <Seal {...props} />
+    </section>
+  );
+}
+
+function Seal({ event: { seal, revealed, told }, kind, check }: SealCheckViewProps) {
+  const { tone, text } = words[check];
   const terms = revealed === null ? null : termsOf(revealed);
   return (
-    <section className={css.seal} aria-label={isDraw ? 'The draw' : 'The seal'}>
-      {isDraw && (
+    <div className={css.seal}>
+      {kind === 'draw' && (
         <ol className={css.digits} aria-label="Digits">
           {digitsTold(told).map((digit, place) => (
             // The place is what tells digits apart.
@@ -42,25 +61,19 @@ export function SealCheckView({ event: { seal, revealed, told }, kind, check }: 
         <Badge tone={tone}>{text}</Badge>
       </div>
       <dl className={css.facts}>
-        <dt>Seal (SHA-256 of the seed{!isDraw && ' and the chances'})</dt>
+        <dt>Seal (SHA-256 of {sealedWords[kind]})</dt>
         <dd className={css.hex}>{seal}</dd>
         {revealed !== null && (
           <>
-            <dt>Seed{terms && `, and ${chanceWords[terms.kind]}, in ten-thousandths`}</dt>
+            <dt>Seed{terms && `, and ${termWords[terms.kind]}`}</dt>
             <dd className={css.hex}>{revealed}</dd>
           </>
         )}
       </dl>
       <p className={css.how}>{revealed === null ? beforeWords[kind] : howWords(revealed, kind)}</p>
-    </section>
+    </div>
   );
 }
-
-const beforeWords: Record<SealedKind, string> = {
-  draw: 'The seed was drawn before betting opened. It is revealed after the last digit.',
-  event:
-    'How this event ends was sealed before betting opened. What it follows from is revealed when it is over.',
-};
 
 function howWords(revealed: string, kind: SealedKind): string {
   if (kind === 'draw')

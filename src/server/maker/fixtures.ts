@@ -4,7 +4,7 @@ import type { MadeSport } from './made-sport.ts';
 import type { Occasion } from './models/model.ts';
 import { createRandom } from './random.ts';
 import { playSeedOf, slotName, type Draw } from './world/calendar.ts';
-import { eventSeedOf } from './sealed-seed.ts';
+import { eventSeedOf, textOnce } from './sealed-seed.ts';
 import { slugOf } from './world/ids.ts';
 import { strengthsByName } from './world/strengths.ts';
 
@@ -29,10 +29,14 @@ const seriesOf = ({ sportId, series = sportId }: MadeSport): string => series;
 /** Returns which of its sport's matches a fixture is; undefined if it is not of the generated day. */
 export const occasionOf = ({ sport, place, race }: Fixture): Occasion | undefined =>
   place && {
-    number: place.slot,
-    seedOf: (slot) => fixtureOf(sport, slot, place.daySeed, 1).seed,
+    ...occasionAt(sport, place.slot, place.daySeed),
     ...(race && { distance: race.distance }),
   };
+
+const occasionAt = (sport: MadeSport, number: number, daySeed: string): Occasion => ({
+  number,
+  seedOf: (slot) => fixtureOf(sport, slot, daySeed, 1).seed,
+});
 
 export const runnerIdOf = ({ marketId }: Pick<Fixture, 'marketId'>, runner: number): string =>
   `${marketId}.${runner + 1}`;
@@ -64,7 +68,9 @@ export function fixtureOf(sport: MadeSport, slot: number, seed: string, speed: n
 function matchSeedOf(sport: MadeSport, slot: number, seed: string, entrants: Draw['entrants']): string {
   if (!sport.isSealed) return playSeedOf(seriesOf(sport), slot, seed);
   const own = eventSeedOf(seed, slotName(seriesOf(sport), slot));
-  return sealedTextOf(own, sport.model.sealedTerms?.(entrants));
+  return textOnce(own, () =>
+    sealedTextOf(own, sport.model.sealedTerms?.(entrants, occasionAt(sport, slot, seed))),
+  );
 }
 
 /** Asks the sport's calendar; without one, draws by chance. */

@@ -31,6 +31,7 @@ const virtual = { isSealed: true, slotMs: 6 * minutes, ahead: 2, betDelay: 0 };
  */
 const binary = {
   model: binaryIndex,
+  isSealed: true,
   newsEvery: 3,
   slotMs: 5 * minutes,
   ahead: 0,

@@ -58,14 +58,26 @@ test('what is not a race is told at its steps alone, and every play once', async
   expect(plays.at(-1)!.number).toBe(plays.length);
 });
 
-test.each(['66104', '66101-r', '66101-f', '66101-c'])(
+// An index is announced only as it starts, and bet on while it moves.
+test.each([
+  ['66104', -60_000],
+  ['66101-r', -60_000],
+  ['66101-f', -60_000],
+  ['66101-c', -60_000],
+  ['66103-l', 0],
+  ['66103-h', 40_000],
+])(
   'the seal of %s is told before any market opens, and what was sealed when all are closed',
-  async (name) => {
-    const { exchange, fixture } = await runFrom(name, 1, -60_000);
+  async (name, late) => {
+    const { exchange, fixture } = await runFrom(name, 1, late);
     const whenTold = (mark: string) =>
       exchange.calls.findIndex((call) => call.startsWith('tell ') && call.includes(mark));
     const isOf = (what: string) => (call: string) => call.startsWith(`${what} ${fixture.eventId}`);
-    expect(exchange.told[0]).toEqual({ incidents: [expect.objectContaining({ mark: 'Sealed' })] });
+    const [seal, ...opening] = exchange.told[0]!.incidents;
+    expect(exchange.told[0]!.score).toBeUndefined();
+    expect(seal).toMatchObject({ number: 1, mark: 'Sealed' });
+    // An index tells its start with its seal; of the others nothing is told before they begin.
+    expect(opening.map(({ text }) => text.split(' ')[0])).toEqual(name.startsWith('66103') ? ['Starts'] : []);
     expect(whenTold('Sealed')).toBeLessThan(exchange.calls.findIndex(isOf('OPEN')));
     expect(whenTold('Revealed')).toBeGreaterThan(exchange.calls.findLastIndex(isOf('settle')));
   },

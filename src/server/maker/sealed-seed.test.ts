@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sealedEventOf, termsOf } from '#domain/market/sealed-event.ts';
-import { endingOf } from '#domain/market/virtual-outcomes.ts';
-import { fixtureOf } from './fixtures.ts';
+import { sportIds } from '#domain/market/sport.ts';
+import { beginningOf, endingOf } from '#domain/market/virtual-outcomes.ts';
+import { fixtureOf, occasionOf } from './fixtures.ts';
 import type { MadeSport } from './made-sport.ts';
 import { madeSports } from './made-sports.ts';
 import { openMatch, type Match } from './match.ts';
-import { eventSeedOf, sealedSeedOf } from './sealed-seed.ts';
+import { eventSeedOf, sealedRandom, sealedSeedOf, textOnce } from './sealed-seed.ts';
 
 const sealed = madeSports.filter(({ isSealed }) => isSealed);
 const virtual = sealed.filter(({ model }) => model.sealedTerms);
+const indices = sealed.filter(({ sportId }) => sportId === sportIds.binary);
 const each = (sports: readonly MadeSport[]) =>
   sports.map((sport) => [sport.series ?? sport.sportId, sport] as const);
 
@@ -33,8 +35,10 @@ function numbersOf(text: string) {
   return () => sha256(`${text}:${taken++}`).readUInt32BE(0) / 2 ** 32;
 }
 
-test('draws and virtual events are sealed', () => {
+test('draws, virtual events and indices are sealed', () => {
   expect(sealed.map(({ series, sportId }) => series ?? sportId)).toEqual([
+    '66103-l',
+    '66103-h',
     '66104',
     '66101-r',
     '66101-f',
@@ -91,11 +95,60 @@ test.each(each(virtual))(
   (_, sport) => {
     for (let slot = 0; slot < 60; slot++) {
       const { revealed, told: texts } = sealedEventOf(playOut(matchOf(sport, 'secret', slot)).incidents())!;
-      const ending = endingOf(termsOf(revealed!)!, numbersOf(revealed!));
+      const terms = termsOf(revealed!)!;
+      const ending = endingOf(terms, numbersOf(revealed!));
       expect(texts.filter((text) => ending.includes(text))).toEqual(ending);
+      expect(texts.slice(0, beginningOf(terms).length)).toEqual(beginningOf(terms));
     }
   },
 );
+
+test.each(each(indices))(
+  'the close that %s tells, and is settled on, follows from what is revealed, and the next event starts there',
+  (_, sport) => {
+    const day = 288 * 3;
+    let close = 20_000_00;
+    for (const slot of [0, 1, 2, 3, 4]) {
+      const match = playOut(matchOf(sport, 'secret', day + slot));
+      const text = match.fixture.seed;
+      expect(text).toMatch(new RegExp(`^[0-9a-f]{64} index: start ${close}$`));
+      const number = numbersOf(text);
+      const sum = Array.from({ length: 12 }, number).reduce((before, one) => before + one, -6);
+      close += Math.round(sum * 450 * Math.sqrt(120));
+      expect(match.result()).toEqual({ number: close });
+      expect(match.incidents().at(-2)!.text).toBe(`Closed at ${close / 100}`);
+      expect(match.incidents().at(-2)!.mark).toBe((close / 100).toFixed(2));
+    }
+    // The last event of a day, asked for first, and the first of the next.
+    expect(fixtureOf(sport, day + 287, 'another secret', 1).seed).toMatch(/ index: start \d+$/);
+    expect(fixtureOf(sport, day + 288, 'secret', 1).seed).toMatch(/ index: start 2000000$/);
+  },
+);
+
+test('the whole way of an index follows from its sealed text, and two indices go two ways', () => {
+  const ways = indices.map((sport) => {
+    const match = playOut(matchOf(sport, 'secret'));
+    const random = sealedRandom(match.fixture.seed);
+    let state = sport.model.start(random, [], occasionOf(match.fixture));
+    const texts = sport.model.opening!(state).map(({ text }) => text);
+    while (sport.model.winner(state) === null) {
+      const step = sport.model.step(state, random);
+      state = step.state;
+      texts.push(...step.happenings.map(({ text }) => text));
+    }
+    expect(sealedEventOf(match.incidents())!.told).toEqual(texts);
+    return texts;
+  });
+  const shared = ways[0]!.filter((text) => ways[1]!.includes(text));
+  expect(ways[0]).toHaveLength(121);
+  expect(shared.length).toBeLessThan(5);
+});
+
+test('the sealed text of an event is made once', () => {
+  const make = vi.fn(() => 'the text');
+  expect([textOnce('its seed', make), textOnce('its seed', make)]).toEqual(['the text', 'the text']);
+  expect(make).toHaveBeenCalledTimes(1);
+});
 
 test('the longest text that can be sealed is not too long to be told', () => {
   const names = sealed.flatMap((sport) =>

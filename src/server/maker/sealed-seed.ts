@@ -15,6 +15,26 @@ export const sealedSeedOf = (givenSeed: string | undefined, operatorKey: string)
 export const eventSeedOf = (secret: string, event: string): string =>
   createHmac('sha256', secret).update(event).digest('hex');
 
+/** More than the events of two indices on two days. */
+const textsKept = 2_000;
+const texts = new Map<string, string>();
+
+/**
+ * Returns the sealed text of an event's own seed, made at the first call. That of an index names its start, for which
+ * those of all events of the day before it are needed, and the season asks for its fixtures every second.
+ */
+export function textOnce(ownSeed: string, make: () => string): string {
+  const known = texts.get(ownSeed);
+  if (known !== undefined) return known;
+  const text = make();
+  texts.set(ownSeed, text);
+  for (const oldest of texts.keys()) {
+    if (texts.size <= textsKept) break;
+    texts.delete(oldest);
+  }
+  return text;
+}
+
 /**
  * The random stream that follows from a sealed text, as anybody can work it out. It must not be the usual one: that has
  * only 32 bits of state, so whoever saw a race's first prices could try them all and know its end.

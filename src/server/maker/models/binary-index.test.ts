@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
+import { sealedTextOf } from '#domain/market/sealed-event.ts';
 import { createRandom } from '../random.ts';
+import { sealedRandom } from '../sealed-seed.ts';
 import { binaryIndex } from './binary-index.ts';
 
-const seedOf = (number: number) => `index|${number}`;
+/** Returns an event's sealed text, which names its start, and so follows from that of the event before it. */
+function textOf(day: string, number: number): string {
+  const occasion = { number, seedOf: (before: number) => textOf(day, before) };
+  return sealedTextOf(`${day}|${number}`, binaryIndex.sealedTerms!([], occasion));
+}
 
-function play(number: number, seedOfDay = seedOf) {
-  const random = createRandom(seedOfDay(number));
-  const states = [binaryIndex.start(random, [], { number, seedOf: seedOfDay })];
+/** `randomOf`: the usual stream takes a tenth of the time, for what many events show of any stream. */
+function play(number: number, day = 'index', randomOf = sealedRandom) {
+  const random = randomOf(textOf(day, number));
+  const states = [binaryIndex.start(random, [], { number, seedOf: (before) => textOf(day, before) })];
   while (binaryIndex.winner(states.at(-1)!) === null)
     states.push(binaryIndex.step(states.at(-1)!, random).state);
   return states;
@@ -22,7 +29,7 @@ test('an event lasts five minutes and starts where the one before it closed', ()
 });
 
 test('the way to a close that is drawn first is a random walk: its steps are alike and tell nothing of the next', () => {
-  const moves = Array.from({ length: 300 }, (_, number) => play(1, (at) => `walk${number}|${at}`)).map(
+  const moves = Array.from({ length: 300 }, (_, number) => play(0, `walk${number}`, createRandom)).map(
     (states) => states.slice(1).map(({ index }, at) => index - states[at]!.index),
   );
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -50,7 +57,7 @@ test('each strike comes true as often as its chance says, from the middle of the
   ];
   const events = 1_500;
   for (let number = 0; number < events; number++) {
-    const states = play(1, (at) => `cal${number}|${at}`);
+    const states = play(0, `cal${number}`, createRandom);
     const half = states[60]!;
     const close = states.at(-1)!.index;
     const fair = (plan: typeof low) => {

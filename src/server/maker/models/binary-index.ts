@@ -1,7 +1,8 @@
 import { classicLadder } from '#domain/odds/odds-ladder.ts';
+import { closeText, indexMove, indexRules, startText } from '#domain/market/virtual-outcomes.ts';
 import { formatLine } from '#domain/odds/odds.ts';
 import { quoteAround } from '../quote.ts';
-import { dayStart, deviation, levelAt, nextIndex, steps, wholeMove } from './index-walk.ts';
+import { dayStart, levelAt, nextIndex } from './index-walk.ts';
 import { normalCdf, type Happening, type MatchModel } from './model.ts';
 import { namedRunners, type PlannedMarket, type SidePlan } from './side-plan.ts';
 import { stillOpen } from './still-open.ts';
@@ -16,6 +17,7 @@ interface IndexState {
   strikes: readonly [low: number, middle: number, high: number];
 }
 
+const { steps, deviation } = indexRules;
 const stepMs = 2_500;
 /** Strikes are multiples of this, and the outer ones so far from the middle: about 0.8 deviations of the whole time. */
 const grid = 10_00;
@@ -65,29 +67,30 @@ const tell = (state: IndexState, weight: Happening['weight'], text: string): Hap
 
 /**
  * An index that walks at random for five minutes: at the close it is at or above a strike, or below it. It goes on from
- * event to event.
+ * event to event. Its start is sealed with its seed, and its close follows from both.
  */
 export const binaryIndex: MatchModel<IndexState> = {
   stepMs,
   secondsAStep: null,
   market: (_, { strikes }) => marketOf(strikes[1]),
+  sealedTerms: (_, occasion) => ({ kind: 'index', start: levelAt(occasion) }),
   start: (random, _, occasion) => {
     const index = occasion ? levelAt(occasion) : dayStart;
     const middle = Math.round(index / grid) * grid;
     return {
       steps: 0,
       index,
-      close: index + wholeMove(random),
+      close: index + indexMove(random.next),
       strikes: [middle - away, middle, middle + away],
     };
   },
-  opening: (state) => [tell(state, 'PLAY', `Starts at ${formatLine(state.index)}`)],
+  opening: (state) => [tell(state, 'PLAY', startText(state.index))],
   step: (state, random) => {
     const index = nextIndex(state, steps - state.steps, random);
     const next: IndexState = { ...state, steps: state.steps + 1, index };
     const crossed = state.strikes.find((strike) => state.index >= strike !== index >= strike);
     const happening = isOver(next)
-      ? tell(next, 'KEY', `Closed at ${formatLine(index)}`)
+      ? tell(next, 'KEY', closeText(index))
       : crossed === undefined
         ? tell(next, 'PLAY', `${index >= state.index ? 'Up' : 'Down'} to ${formatLine(index)}`)
         : tell(

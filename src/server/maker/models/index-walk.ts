@@ -1,31 +1,30 @@
-import { createRandom, type Random } from '../random.ts';
+import { termsOf } from '#domain/market/sealed-event.ts';
+import { indexMove, indexRules } from '#domain/market/virtual-outcomes.ts';
+import type { Random } from '../random.ts';
+import { sealedRandom } from '../sealed-seed.ts';
 import type { Occasion } from './model.ts';
 
 /**
- * How an index moves: a random walk that goes on from event to event and starts anew each day. So that the level at an
- * event's start is found quickly, each event's close is drawn first and the way to it afterwards (a Brownian bridge).
- * That gives the same walks as drawing step by step.
+ * How an index moves: a random walk that goes on from event to event and starts anew each day. Each event's close is
+ * drawn first and the way to it afterwards (a Brownian bridge): that gives the same walks as drawing step by step, and
+ * the close follows from twelve numbers, which anybody can work out once they are revealed.
  */
 
-/** From an event's start to its close. */
-export const steps = 120;
-/** Standard deviation of one step, hundredths of a point. */
-export const deviation = 450;
 /** Where the index stands at the start of a day, hundredths. */
 export const dayStart = 20_000_00;
 /** A day of five minutes each. */
 const eventsADay = 288;
 
-/** Draws how far the index moves from an event's start to its close, hundredths. */
-export const wholeMove = (random: Random): number =>
-  Math.round(random.normal() * deviation * Math.sqrt(steps));
-
 /** Returns where the index stands when an event starts: where the event before it closed. */
-export function levelAt({ number, seedOf }: Occasion): number {
-  let level = dayStart;
-  for (let before = number - (number % eventsADay); before < number; before++)
-    level += wholeMove(createRandom(seedOf(before)));
-  return level;
+export const levelAt = ({ number, seedOf }: Occasion): number =>
+  number % eventsADay === 0 ? dayStart : closeOf(seedOf(number - 1));
+
+/** Returns where an event closes by its sealed text, which names its start. */
+function closeOf(text: string): number {
+  const terms = termsOf(text);
+  // Not named here: what is sealed is no text for a log.
+  if (terms?.kind !== 'index') throw new Error('What was sealed of an index must name its start');
+  return terms.start + indexMove(sealedRandom(text).next);
 }
 
 /** Draws the index after the next of the `left` steps to the close. */
@@ -35,6 +34,6 @@ export function nextIndex(
   random: Random,
 ): number {
   if (left === 1) return close;
-  const spread = deviation * Math.sqrt((left - 1) / left);
+  const spread = indexRules.deviation * Math.sqrt((left - 1) / left);
   return index + Math.round((close - index) / left + random.normal() * spread);
 }

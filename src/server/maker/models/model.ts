@@ -58,7 +58,7 @@ export interface MatchModel<State = unknown> {
    */
   positions?(state: State, share: number): PositionsDetail;
   /** What the outcome of a sealed event follows from besides its seed; nothing if absent. It is sealed with the seed. */
-  sealedTerms?(entrants: readonly Entrant[]): VirtualTerms;
+  sealedTerms?(entrants: readonly Entrant[], occasion: Occasion): VirtualTerms;
   /** What is told of before betting opens, besides a seal; nothing if absent. */
   opening?(start: State): readonly Happening[];
   /** Milliseconds from one step to the next, at speed 1. */
