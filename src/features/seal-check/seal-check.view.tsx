@@ -31,7 +31,7 @@ export function SealCheckView(props: SealCheckViewProps) {
   if (kind === 'index' && tone !== 'negative')
     return (
       <DisclosureCard title="The seal" note={text}>
-        <Seal {...props} />
+        <Seal {...props} isFolded />
       </DisclosureCard>
     );
   return (
@@ -41,7 +41,12 @@ export function SealCheckView(props: SealCheckViewProps) {
   );
 }
 
-function Seal({ event: { seal, revealed, told }, kind, check }: SealCheckViewProps) {
+interface SealProps extends SealCheckViewProps {
+  /** Its heading says what this browser made of it. */
+  isFolded?: boolean;
+}
+
+function Seal({ event: { seal, revealed, told }, kind, check, isFolded = false }: SealProps) {
   const { tone, text } = words[check];
   const terms = revealed === null ? null : termsOf(revealed);
   return (
@@ -57,9 +62,11 @@ function Seal({ event: { seal, revealed, told }, kind, check }: SealCheckViewPro
           ))}
         </ol>
       )}
-      <div role="status">
-        <Badge tone={tone}>{text}</Badge>
-      </div>
+      {!isFolded && (
+        <div role="status">
+          <Badge tone={tone}>{text}</Badge>
+        </div>
+      )}
       <dl className={css.facts}>
         <dt>Seal (SHA-256 of {sealedWords[kind]})</dt>
         <dd className={css.hex}>{seal}</dd>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withoutSeal } from '#domain/market/seal-incidents.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { factsOf } from '../event-facts.ts';
 import { fixturesBetween } from '../fixtures.ts';
@@ -43,7 +44,7 @@ test('the runners of a race are numbered from 1, and it is told; where two sides
   }
 });
 
-test('an index goes on from event to event, and a draw’s seal is told before it begins', () => {
+test('an index goes on from event to event, and its seal and a draw’s are told before anything else', () => {
   const [index] = madeSports.filter(({ sportId }) => sportId === sportIds.binary);
   const [first, next] = fixturesBetween(index!, midnight + 60 * minute, midnight + 70 * minute, 'x', 1);
   const match = openMatch(first!);
@@ -53,7 +54,7 @@ test('an index goes on from event to event, and a draw’s seal is told before i
     openMatch(next!)
       .incidents()
       .map(({ mark }) => mark),
-  ).toEqual([match.incidents().at(-1)!.mark]);
+  ).toEqual(['Sealed', withoutSeal(match.incidents()).at(-1)!.mark]);
   const [draws] = madeSports.filter(({ sportId }) => sportId === sportIds.lottery);
   const [draw] = fixturesBetween(draws!, midnight, midnight + 10 * minute, 'x', 1);
   expect(openMatch(draw!).incidents()).toMatchObject([{ number: 1, mark: 'Sealed' }]);
