@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { away, awayToLay, home, openFilledSlip } from '../testing/open-slip.ts';
+import { draftsOf } from './bet-slip.machine.ts';
+import { away, awayToLay, home, openFilledSlip, openSlip } from '../testing/open-slip.ts';
 
 test.each(['matched', 'partlyMatched', 'unmatched', 'cancelled', 'settled', 'refused'] as const)(
   'a bet that is %s makes room for the next selection',
@@ -28,4 +29,45 @@ test('a selection whose market has closed makes room: it can never be placed', (
   slip.send({ type: 'market.changed', marketId: '1.1', reason: 'CLOSED' });
   pick({ ...awayToLay, marketId: '1.2' });
   expect(cards().map(({ marketId }) => marketId)).toEqual(['1.2']);
+});
+
+/** What a page holds that opens after the bet on Home was refused. */
+function openAfterRefusal() {
+  const before = openFilledSlip();
+  before.place();
+  before.report('client-1', 'refused');
+  const opened = openSlip();
+  opened.slip.send({ type: 'draft.restored', cards: draftsOf(before.now()) });
+  return opened;
+}
+
+test('a bet refused at an earlier visit makes room for the next selection', () => {
+  const { cards, pick } = openAfterRefusal();
+  pick(awayToLay);
+  expect(cards().map(({ id }) => id)).toEqual([away]);
+});
+
+test('a bet refused before is not placed along with another one, unless it was changed since', () => {
+  const { slip, pick, stake, place, placed } = openFilledSlip();
+  place();
+  pick(awayToLay);
+  stake(away, '150');
+  slip.send({
+    type: 'bet.changed',
+    report: { clientId: 'client-1', state: 'refused', order: null, refusal: null },
+  });
+  place();
+  expect(placed.slice(1).map(({ runnerId }) => runnerId)).toEqual(['away']);
+});
+
+test('a bet refused before is placed again, alone or once it was changed', () => {
+  const { place, placed } = openAfterRefusal();
+  place();
+  expect(placed.map(({ stake }) => stake)).toEqual([10_000]);
+  const changed = openAfterRefusal();
+  changed.stake(home, '120');
+  changed.pick(awayToLay);
+  changed.stake(away, '150');
+  changed.place();
+  expect(changed.placed.map(({ runnerId }) => runnerId)).toEqual(['home', 'away']);
 });

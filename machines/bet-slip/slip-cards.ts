@@ -8,6 +8,7 @@ import {
   cardOfDraft,
   figuresOf,
   isEditable,
+  isSetAside,
   readCard,
   type DraftCard,
   type SlipCard,
@@ -25,10 +26,15 @@ export const isOfClosed = ({ markets }: Pick<BetSlipContext, 'markets'>, { marke
 
 /**
  * What the next "Place" takes: every card with a stake and no bet yet. A selection whose market has closed can never be
- * placed, so it does not hold up the others.
+ * placed, so it does not hold up the others. One that was refused is not placed along with others unless it was changed.
  */
-export const cardsToPlace = ({ cards, markets }: Pick<BetSlipContext, 'cards' | 'markets'>): SlipCard[] =>
-  cards.filter((card) => isEditable(card) && card.stakeText.trim() !== '' && !isOfClosed({ markets }, card));
+export function cardsToPlace({ cards, markets }: Pick<BetSlipContext, 'cards' | 'markets'>): SlipCard[] {
+  const staked = cards.filter(
+    (card) => isEditable(card) && card.stakeText.trim() !== '' && !isOfClosed({ markets }, card),
+  );
+  const fresh = staked.filter((card) => !isSetAside(card));
+  return fresh.length > 0 ? fresh : staked;
+}
 
 const isReady = ({ markets }: Pick<BetSlipContext, 'markets'>, card: SlipCard): boolean =>
   readCard(card) !== null && markets[card.marketId] === null;
@@ -58,7 +64,9 @@ export function betsOf(context: BetSlipContext, event: PlaceEvent): Bet[] {
 
 /** Returns the cards with one of them changed. Any change clears the card’s refusal. */
 export const edit = ({ cards }: Cards, id: string, change: (card: SlipCard) => Partial<SlipCard>): Cards => ({
-  cards: cards.map((card) => (card.id === id ? { ...card, ...change(card), bet: null } : card)),
+  cards: cards.map((card) =>
+    card.id === id ? { ...card, ...change(card), bet: null, wasRefused: false } : card,
+  ),
 });
 
 /**
@@ -73,7 +81,9 @@ export function putCard(
   const before = cards.find(({ id }) => id === cardIdOf(price)) ?? null;
   const card = cardOf(price, before, clientId);
   const kept = cards.filter(
-    (each) => each === before || (each.bet === null ? !isOfClosed({ markets }, each) : isPending(each)),
+    (each) =>
+      each === before ||
+      (isEditable(each) ? !isSetAside(each) && !isOfClosed({ markets }, each) : isPending(each)),
   );
   return { cards: before ? kept.map((each) => (each === before ? card : each)) : [...kept, card] };
 }

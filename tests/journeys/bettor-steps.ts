@@ -28,6 +28,16 @@ export async function openEarlyMatch(page: Page): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
+/** Opens the listed match that starts last: nothing of it begins during a test. */
+export async function openLaterMatch(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: /^Starting soon/ })
+    .first()
+    .locator('a[href*="/marketdetails/"]')
+    .last()
+    .click();
+}
+
 export async function signIn(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
   await page

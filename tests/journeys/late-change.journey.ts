@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { myBets, pick, placeUntil, slip } from './bettor-steps.ts';
+import { myBets, openLaterMatch, pick, placeUntil, slip } from './bettor-steps.ts';
 import { keptRows } from './kept-steps.ts';
 import { holdUp, passAnswer } from './late-steps.ts';
 import { bestLay } from './market-steps.ts';
@@ -11,13 +11,7 @@ test('a change of a waiting bet that arrives late overrules neither a newer one 
   await register(page, 'late.changes');
   await page.clock.install();
   await page.goto('/');
-  await page
-    .getByRole('region', { name: /^Starting soon/ })
-    .first()
-    .getByRole('link')
-    // One that does not start during this test.
-    .nth(3)
-    .click();
+  await openLaterMatch(page);
   const runner = ((await bestLay(page).getAttribute('data-purpose')) ?? '').replace('Lay ', '');
   const card = slip(page).getByRole('article', { name: `Lay ${runner}` });
   await pick(page, 'Lay', runner);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { placeUntil, signIn } from './bettor-steps.ts';
+import { openLaterMatch, placeUntil, signIn } from './bettor-steps.ts';
 import { bestLay, expectWhatIfOnHover } from './market-steps.ts';
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
@@ -26,13 +26,8 @@ test('a bettor reads odds as fractions, edits a waiting bet by keyboard, sees it
   await expect(page.getByRole('button', { name: 'Fractional', pressed: true })).toBeVisible();
 
   await page.goto('/');
-  await page
-    .getByRole('region', { name: /^Starting soon/ })
-    .first()
-    .getByRole('link')
-    // The one that starts last: at its start the waiting bet would lapse.
-    .last()
-    .click();
+  // At its start the waiting bet would lapse.
+  await openLaterMatch(page);
   // Right after the start the last ones have no prices yet.
   await expect(bestLay(page)).toHaveAccessibleName(/ at \d+\/\d+, /, { timeout: 90_000 });
   await expectWhatIfOnHover(page);
@@ -127,13 +122,7 @@ test('a bettor backs a bookmaker quote, buys a session Yes, and reads both in My
 }) => {
   await page.goto('/');
   await signIn(page, 'ben');
-  await page
-    .getByRole('region', { name: /^Starting soon/ })
-    .first()
-    .getByRole('link')
-    // It does not start during this test either.
-    .last()
-    .click();
+  await openLaterMatch(page);
   await betOnQuote(page, /^Bookmaker$/, /^Back .* at \d+, /);
   await betOnQuote(page, /6 over runs$/, /^Yes .* at \d+ at \d+, /);
   await expect(

@@ -54,7 +54,8 @@ export function EventScore({ event, facts, strikes = [], children }: EventScoreP
   );
   return (
     <>
-      {isFollowed && board && !isDraw && (
+      {/* A virtual race has no score besides what is drawn. */}
+      {isFollowed && board && !isDraw && !(isVirtual && inPlay && !home) && (
         <ScoreboardView
           sportId={sportId}
           names={names}

@@ -69,9 +69,7 @@ export function MarketPage() {
   }
   if (!data) return <SkeletonRows rows={6} label="Loading the event" />;
   if (!data.event) {
-    return (
-      <EmptyState title="There is no such event">It may have been removed. Choose another one.</EmptyState>
-    );
+    return <EmptyState title="There is no such event">It may have been removed.</EmptyState>;
   }
   const event = { ...data.event, ...state };
   const ending = {
@@ -107,14 +105,11 @@ export function MarketPage() {
         )}
       </div>
       <EventScore {...{ event, facts }} strikes={data.markets.flatMap(({ strike }) => strike ?? [])}>
-        {data.markets.length === 0 &&
-          (event.ended ? (
-            <EmptyState title="No markets">
-              This event is listed for its result. No bets were taken on it here.
-            </EmptyState>
-          ) : (
-            <EmptyState title="No markets yet">Markets of this event appear here when they open.</EmptyState>
-          ))}
+        {data.markets.length === 0 && (
+          <EmptyState title="No markets">
+            {event.ended ? 'No bets were taken on this event.' : 'They appear here when they open.'}
+          </EmptyState>
+        )}
         {event.ended && (
           <PartBoundary name="The result" loading={<EventEndingRoom {...ending} />}>
             <EventEnding {...ending} />
@@ -122,7 +117,7 @@ export function MarketPage() {
         )}
         <EventMarkets markets={data.markets} {...(aside && { aside })} />
       </EventScore>
-      <PartBoundary name="Line-ups, form and tables" loading={null}>
+      <PartBoundary name="The line-ups" loading={null}>
         <EventBelow {...{ event, facts, now }} />
       </PartBoundary>
     </div>

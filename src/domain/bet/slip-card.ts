@@ -42,10 +42,13 @@ export interface SlipCard extends PickedPrice {
   clientId: string | null;
   /** Its bet once placed; null before. */
   bet: BetReport | null;
+  /** Its bet was refused or given up at an earlier visit, or in another tab, and nothing of it was changed since. */
+  wasRefused?: boolean;
 }
 
 /** The part of a card that is kept until the next visit. */
-export type DraftCard = PickedPrice & Pick<SlipCard, 'id' | 'oddsText' | 'stakeText' | 'clientId'>;
+export type DraftCard = PickedPrice &
+  Pick<SlipCard, 'id' | 'oddsText' | 'stakeText' | 'clientId' | 'wasRefused'>;
 
 /** One card per runner and side. */
 export const cardIdOf = ({
@@ -75,9 +78,10 @@ export const draftOf = ({
   currentOdds: _now,
   currentLine: _line,
   offered: _offered,
-  bet: _bet,
+  bet,
+  wasRefused = false,
   ...draft
-}: SlipCard): DraftCard => draft;
+}: SlipCard): DraftCard => (bet || wasRefused ? { ...draft, wasRefused: true } : draft);
 
 /** Restores a kept card. What is available now is not known yet. */
 export const cardOfDraft = (draft: DraftCard): SlipCard => ({
@@ -90,6 +94,10 @@ export const cardOfDraft = (draft: DraftCard): SlipCard => ({
 
 /** Whether nothing of it was placed, or its bet was refused or given up. */
 export const isEditable = ({ bet }: SlipCard): boolean => bet === null || isBetOver(bet.state);
+
+/** Whether its bet was refused or given up, and nothing of it was changed since: the bettor may have forgotten it. */
+export const isSetAside = (card: SlipCard): boolean =>
+  isEditable(card) && (card.bet !== null || card.wasRefused === true);
 
 /**
  * Reads what is typed; null while the odds or the stake are invalid. A quote is taken as it is, so its odds are not

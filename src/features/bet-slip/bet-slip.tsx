@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { Settlement } from '#domain/bet/order.ts';
 import { slipRisk, type Standing } from '#domain/risk/slip-risk.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
+import { showToast } from '#ui/toast/toast.tsx';
 import { phone, useMedia } from '#ui/media/use-media.ts';
 import { useBetsApart, useChooseIntent, useCloseApart, useSlip } from './bet-slip.provider.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';
 import { BetSlipView } from './bet-slip.view.tsx';
+import { watchOtherTabs } from './placed-elsewhere.ts';
 import { slipPropsOf } from './slip-props.ts';
 
 export interface BetSlipProps {
@@ -28,6 +31,14 @@ export function BetSlip({ available, standingIn, settlementOf, onSignIn, onSetti
   const hasKeypad = useMedia(phone);
   const choose = useChooseIntent();
   const closeApart = useCloseApart();
+
+  useEffect(
+    () =>
+      watchOtherTabs(slip, new BroadcastChannel('layline.placed'), (runnerName) =>
+        showToast('info', `${runnerName} was placed in another tab, and is gone from this slip.`),
+      ),
+    [slip],
+  );
 
   const place = () => {
     // Only a card whose own id was used up by a refusal takes one of these.

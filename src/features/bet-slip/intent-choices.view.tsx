@@ -11,6 +11,8 @@ export interface IntentChoicesViewProps {
   priceText: string;
   /** The price now, where it is another one. */
   nowText?: string | null;
+  /** At the price that was asked for it would be refused now. */
+  isGone?: boolean;
   onChoose: (choice: IntentChoice) => void;
 }
 
@@ -34,6 +36,7 @@ export function IntentChoicesView({
   runnerName,
   priceText,
   nowText = null,
+  isGone = false,
   onChoose,
 }: IntentChoicesViewProps) {
   const asked = choiceOf[state];
@@ -55,14 +58,21 @@ export function IntentChoicesView({
   const again = state === 'notStored' ? 'Try again' : `Place it now at ${priceText} or better`;
   return (
     <div className={css.choices}>
-      {state === 'neverArrived' && nowText && <p className={css.now}>The price is {nowText} now.</p>}
-      <Button
-        size="small"
-        aria-label={`${again}: ${runnerName}`}
-        onClick={() => onChoose(state === 'notStored' ? 'retry.chosen' : 'send.chosen')}
-      >
-        {again}
-      </Button>
+      {state === 'neverArrived' && nowText && (
+        <p className={css.now}>
+          The price is {nowText} now
+          {isGone && `: at ${priceText} it would be refused. Not placed, it can be changed here`}.
+        </p>
+      )}
+      {!(state === 'neverArrived' && nowText && isGone) && (
+        <Button
+          size="small"
+          aria-label={`${again}: ${runnerName}`}
+          onClick={() => onChoose(state === 'notStored' ? 'retry.chosen' : 'send.chosen')}
+        >
+          {again}
+        </Button>
+      )}
       <Button
         size="small"
         aria-label={`Don’t place it: ${runnerName}`}

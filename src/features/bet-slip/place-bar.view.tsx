@@ -54,16 +54,20 @@ export function PlaceBar(props: PlaceBarProps) {
       {bettor === 'blocked' && (
         <p className={css.trouble}>Your account is blocked: no new bets. You can still cancel.</p>
       )}
-      <LoneRefusal made={props.made} />
+      <LoneRefusal {...props} />
       {isConfirming ? <ConfirmButtons {...props} /> : <PlaceButton {...props} />}
     </footer>
   );
 }
 
 /** The refusal of a single bet being made. Prices that move make the card longer, and the bar would then cover it there. */
-function LoneRefusal({ made: [only, ...others] }: Pick<PlaceBarProps, 'made'>) {
+function LoneRefusal({ made: [only, ...others], cards }: Pick<PlaceBarProps, 'made' | 'cards'>) {
   const refusal = only && others.length === 0 ? refusalOf(only) : null;
-  return refusal && <Refused key={only?.bet?.clientId} refusal={refusal} />;
+  return (
+    refusal && (
+      <Refused key={only?.bet?.clientId} refusal={refusal} of={cards.length > 1 ? only?.runnerName : null} />
+    )
+  );
 }
 
 /** What matching makes of the risk, where that is less. */
@@ -110,15 +114,18 @@ const takingWords = ({ made, hasKeypad }: PlaceBarProps): string | null =>
 const betsInWords = (count: number): string => (count > 1 ? `${count} bets` : 'bet');
 
 /** What the one action takes: the price of now of the only bet, or all of them. Where nobody offers one, the bet is offered. */
-function useTakeWords({ made }: Pick<PlaceBarProps, 'made'>): string {
+function useTakeWords({ made, cards }: Pick<PlaceBarProps, 'made' | 'cards'>): string {
   const priceText = usePriceText();
   const [only, ...others] = made;
   const isNothingOffered = made.every(({ currentOdds }) => currentOdds === null);
   if (!only || others.length > 0) return isNothingOffered ? 'Offer at these odds' : 'Take the prices of now';
-  const { kind, odds, line, currentOdds, currentLine } = only;
-  return currentOdds === null
-    ? `Offer at ${priceText({ kind, odds, line })}`
-    : `Take ${priceText({ kind, odds: currentOdds, line: currentLine })}`;
+  const { kind, odds, line, currentOdds, currentLine, runnerName } = only;
+  const words =
+    currentOdds === null
+      ? `Offer at ${priceText({ kind, odds, line })}`
+      : `Take ${priceText({ kind, odds: currentOdds, line: currentLine })}`;
+  // What stands above may be another bet, placed or not.
+  return cards.length > 1 ? `${words} on ${runnerName}` : words;
 }
 
 function PlaceButton(props: PlaceBarProps) {

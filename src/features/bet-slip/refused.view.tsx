@@ -3,8 +3,14 @@ import type { BetRefusal } from '#domain/bet/intent.ts';
 import { whyRefused } from '#domain/words/refusal-words.ts';
 import css from './bet-slip.module.css';
 
+interface RefusedProps {
+  refusal: BetRefusal;
+  /** Names the bet where others stand beside it. */
+  of?: string | null;
+}
+
 /** Why a bet was not placed. Scrolls itself into view: on a phone the place bar would cover it. */
-export function Refused({ refusal }: { refusal: BetRefusal }) {
+export function Refused({ refusal, of = null }: RefusedProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // In braces: some browsers return a promise, which React would take for a cleanup function.
@@ -12,7 +18,7 @@ export function Refused({ refusal }: { refusal: BetRefusal }) {
   }, []);
   return (
     <p ref={words} className={css.trouble} role="alert">
-      Not placed. {whyRefused(refusal.message)}
+      {of === null ? 'Not placed.' : `${of}: not placed.`} {whyRefused(refusal.message)}
     </p>
   );
 }

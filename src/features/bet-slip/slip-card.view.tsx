@@ -4,6 +4,7 @@ import { isQuoted } from '#domain/market/market-kind.ts';
 import { formatMoney, formatSize } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import {
+  acceptPrice,
   figuresOf,
   governingPolicy,
   hasNoQuote,
@@ -105,6 +106,7 @@ export function SlipCardView(props: SlipCardViewProps) {
             runnerName={runnerName}
             priceText={placedPrice ?? ''}
             nowText={nowPrice === placedPrice ? null : nowPrice}
+            isGone={outlookOf(card, props.policy) === 'refused'}
             onChoose={(choice) => onChoose(bet.clientId, choice)}
           />
         </>
@@ -165,7 +167,7 @@ function CardForm({
         </div>
       )}
       {/* Above what comes and goes as the price moves. */}
-      <Figures card={card} />
+      <Figures card={isTakenBelow ? { ...card, ...acceptPrice(card) } : card} />
       <PriceMoved card={card} isTakenBelow={isTakenBelow} send={send} />
       <Outlook card={card} policy={policy} noBetReason={noBetReason} />
       <MarketNote reason={noBetReason} />

@@ -47,9 +47,13 @@ export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
     snapshot.matches('choosing') && snapshot.context.place === place && snapshot.context.offer !== null;
   const isOpenHere = !isClosed && snapshot.context.place === place;
   const isDoneHere = isOpenHere && snapshot.matches('done');
+  const isAsked = hasOffer || isDoneHere;
+  // What stood there already, from an earlier visit or before a cut, was not asked for now.
+  const wasAsked = useRef(isAsked);
   useEffect(() => {
-    if (hasOffer || isDoneHere) part.current?.scrollIntoView({ block: 'nearest' });
-  }, [hasOffer, isDoneHere]);
+    if (isAsked && !wasAsked.current) part.current?.scrollIntoView({ block: 'nearest' });
+    wasAsked.current = isAsked;
+  }, [isAsked]);
   const mayLeave = isOpenHere && snapshot.can({ type: 'close.chosen' });
   useEscape(part, mayLeave ? () => props.send({ type: 'close.chosen' }) : null);
   if (!isOpenHere) {

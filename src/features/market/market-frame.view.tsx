@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { noCashOutReason } from '#domain/risk/cash-out-plan-input.ts';
-import { formatMoney, formatSize } from '#domain/money/money.ts';
+import { formatSize } from '#domain/money/money.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { SuspendedOverlay } from '#ui/suspended-overlay/suspended-overlay.tsx';
@@ -62,7 +62,7 @@ export function MarketFrame({
           {event && <span className={css.event}>{event}</span>}
           <h2 className={css.name}>{definition.marketName}</h2>
           <MarketBadge {...definition} />
-          <span className={css.matched}>Matched {formatMoney(matched)}</span>
+          <span className={css.matched}>Matched {formatSize(matched)}</span>
         </div>
         {actions && <span className={css.actions}>{actions}</span>}
         {columns && (

@@ -31,7 +31,7 @@ const pressHome = (canvasElement: HTMLElement) =>
 
 export const Open: Story = {
   play: async ({ args, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Matched ₹18,45,672.50');
+    await expect(canvasElement).toHaveTextContent('Matched 18,45,672');
     await expect(canvasElement).toHaveTextContent(
       'Bets from 100 to 5,00,000 · Commission 2 % of net winnings',
     );

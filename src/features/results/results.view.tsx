@@ -75,7 +75,8 @@ function ResultRow({ event, hasToken }: { event: EventResult } & Pick<ResultsVie
           <span className={css.tournament}>{tournamentName}</span>
         </span>
         <span className={css.result}>
-          <span className={css.winner}>{result || 'No result'}</span>
+          {/* An index has several strikes: the winner at one of them says nothing of the others. */}
+          {sportId !== sportIds.binary && <span className={css.winner}>{result || 'No result'}</span>}
           <span className={css.score}>{finalScore(event)}</span>
         </span>
       </Link>

@@ -1,5 +1,5 @@
 import { width, type Spot } from './scene.ts';
-import css from './theatre.module.css';
+import css from './scene.module.css';
 
 /** A word beside what it is about. */
 export function Callout({ at, tone, children }: { at: Spot; tone: string; children: string }) {

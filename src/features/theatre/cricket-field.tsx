@@ -8,7 +8,7 @@ import {
 import { Callout } from './callout.tsx';
 import { ballWords } from './play-words.ts';
 import { arcOf, figure, type Spot } from './scene.ts';
-import css from './theatre.module.css';
+import css from './scene.module.css';
 
 const ground = { x: 170, y: 92, rx: 158, ry: 76 };
 const batter: Spot = { x: 170, y: 118 };

@@ -3,7 +3,7 @@ import { lastOf } from '#domain/must.ts';
 import { Callout } from './callout.tsx';
 import { moveWords } from './play-words.ts';
 import { arcOf, pathOf, type Spot } from './scene.ts';
-import css from './theatre.module.css';
+import css from './scene.module.css';
 
 /** Thousandths of a pitch or court, in its picture: the far side is shorter. */
 function pitchSpot(x: number, y: number): Spot {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { Play, PositionsDetail } from '#domain/market/play.ts';
-import { clothOf, orderOf, runnerWords, type Cast, type RunnerOnCard } from './play-words.ts';
+import type { Play } from '#domain/market/play.ts';
+import { clothOf, orderOf, type Cast, type RunnerOnCard } from './play-words.ts';
 import { figure } from './scene.ts';
-import css from './theatre.module.css';
+import css from './scene.module.css';
 
 /** Where the leader is drawn, and the width that the field may take. */
 const leaderX = 276;
@@ -102,25 +102,4 @@ function silksOf(runner: number, { runners }: Cast): CSSProperties {
   const colours: RunnerOnCard['colours'] = runners[runner]?.colours ?? null;
   if (colours) return { fill: colours.main, stroke: colours.trim };
   return { '--hue': (runner * 137) % 360 } as CSSProperties;
-}
-
-/** The field from first to last, with how far each is behind. */
-export function FieldOrder({ field, cast }: { field: PositionsDetail; cast: Cast }) {
-  const order = orderOf(field);
-  const lead = field.run[order[0] ?? -1] ?? 0;
-  return (
-    <ol className={css.order}>
-      {order.map((runner, place) => {
-        const behind = (lead - (field.run[runner] ?? 0)) / 100;
-        return (
-          <li key={runner}>
-            <span>{runnerWords(runner, cast)}</span>
-            <span className={css.behind}>
-              {place > 0 ? `${behind.toFixed(1)} m behind` : field.moment === 'Finish' ? 'won' : 'leads'}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
-  );
 }

@@ -3,7 +3,7 @@ import type { ScoreSide } from '#domain/market/scoreboard.ts';
 import { Callout } from './callout.tsx';
 import { endingWords } from './play-words.ts';
 import { arcOf, pathOf, type Spot } from './scene.ts';
-import css from './theatre.module.css';
+import css from './scene.module.css';
 
 /** Seen from behind home's baseline: thousandths of the court, in its picture. */
 function spotOf(x: number, y: number): Spot {

@@ -108,8 +108,8 @@ export const Race: Story = {
   play: async (context) => {
     await tells('400 m to go: Low Tide leads from Tern.')(context);
     const [first, second] = within(context.canvasElement).getAllByRole('listitem');
-    await expect(first).toHaveTextContent('Low Tideleads');
-    await expect(second).toHaveTextContent('Tern3.5 m behind');
+    await expect(first).toHaveTextContent(/^\d+Low Tideleads$/);
+    await expect(second).toHaveTextContent(/^\d+Tern3.5 m behind$/);
   },
 };
 

@@ -4,12 +4,14 @@ import { sportIds } from '#domain/market/sport.ts';
 import type { ScoreNotLive } from '#machines/score-feed/score-feed.machine.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { CricketField } from './cricket-field.tsx';
+import { FieldOrder } from './field-order.tsx';
 import { Pitch } from './pitch.tsx';
 import { bowlerWords, clothOf, orderOf, sentenceOf, type Cast } from './play-words.ts';
-import { FieldOrder, RaceTrack } from './race-track.tsx';
+import { RaceTrack } from './race-track.tsx';
 import { height, width } from './scene.ts';
 import { TennisCourt } from './tennis-court.tsx';
 import type { TheatreEvent } from './theatre.tsx';
+import sceneCss from './scene.module.css';
 import css from './theatre.module.css';
 
 export interface TheatreViewProps {
@@ -41,7 +43,7 @@ export function TheatreView({ event, plays, notLive, isLow = false }: TheatreVie
               <span className={css.what}>{headOf(newest, cast)}</span>
               <span className={css.score}>{scoreOf(event.score, newest, cast)}</span>
             </p>
-            <svg className={css.scene} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+            <svg className={sceneCss.scene} viewBox={`0 0 ${width} ${height}`} aria-hidden>
               <Scene plays={plays} newest={newest} sportId={event.sportId} cast={cast} />
             </svg>
           </>

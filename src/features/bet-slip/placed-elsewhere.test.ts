@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { awayToLay, home, openFilledSlip } from '#machines/testing/open-slip.ts';
+import { watchOtherTabs, type TabChannel } from './placed-elsewhere.ts';
+
+/** Two tabs that hold the same selection, and hear each other at once. */
+function openTabs() {
+  const channels = [0, 1].map((own): TabChannel => ({
+    onmessage: null,
+    close: () => undefined,
+    postMessage: (data: unknown) =>
+      channels[1 - own]!.onmessage?.call(null as never, { data } as MessageEvent),
+  }));
+  const removed: string[] = [];
+  const tabs = channels.map((channel) => {
+    const tab = openFilledSlip();
+    watchOtherTabs(tab.slip, channel, (runnerName) => removed.push(runnerName));
+    return tab;
+  });
+  return { here: tabs[0]!, there: tabs[1]!, removed };
+}
+
+test('a selection that another tab places is gone from this one, which says so', () => {
+  const { here, there, removed } = openTabs();
+  there.place();
+  expect(here.cards()).toEqual([]);
+  expect(removed).toEqual(['Home']);
+  expect(there.cards()).toHaveLength(1);
+});
+
+test('one with another stake stays, and so does another selection', () => {
+  const { here, there, removed } = openTabs();
+  here.stake(home, '120');
+  here.pick(awayToLay);
+  there.place();
+  expect(here.cards().map(({ id }) => id)).toEqual([home, '1.1/away/LAY']);
+  expect(removed).toEqual([]);
+});
+
+test('a bet that is under way here stays when the other tab places the same', () => {
+  const { here, there } = openTabs();
+  here.place();
+  expect(there.cards()).toEqual([]);
+  expect(here.cards()).toHaveLength(1);
+});
