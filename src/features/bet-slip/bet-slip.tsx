@@ -9,7 +9,7 @@ import { phone, useMedia } from '#ui/media/use-media.ts';
 import { useBetsApart, useChooseIntent, useCloseApart, useSlip } from './bet-slip.provider.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';
 import { BetSlipView } from './bet-slip.view.tsx';
-import { watchOtherTabs } from './placed-elsewhere.ts';
+import { openOtherTabs, watchOtherTabs } from './placed-elsewhere.ts';
 import { slipPropsOf } from './slip-props.ts';
 
 export interface BetSlipProps {
@@ -34,7 +34,7 @@ export function BetSlip({ available, standingIn, settlementOf, onSignIn, onSetti
 
   useEffect(
     () =>
-      watchOtherTabs(slip, new BroadcastChannel('layline.placed'), (runnerName) =>
+      watchOtherTabs(slip, openOtherTabs(), (runnerName) =>
         showToast('info', `${runnerName} was placed in another tab, and is gone from this slip.`),
       ),
     [slip],

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { awayToLay, home, openFilledSlip } from '#machines/testing/open-slip.ts';
-import { watchOtherTabs, type TabChannel } from './placed-elsewhere.ts';
+import { watchOtherTabs, type OtherTabs, type Placed } from './placed-elsewhere.ts';
 
 /** Two tabs that hold the same selection, and hear each other at once. */
 function openTabs() {
-  const channels = [0, 1].map((own): TabChannel => ({
-    onmessage: null,
-    close: () => undefined,
-    postMessage: (data: unknown) =>
-      channels[1 - own]!.onmessage?.call(null as never, { data } as MessageEvent),
+  const listeners: ((placed: Placed) => void)[] = [];
+  const others = [0, 1].map((own): OtherTabs => ({
+    tell: (placed) => listeners[1 - own]?.(placed),
+    listen: (onPlaced) => {
+      listeners[own] = onPlaced;
+      return () => undefined;
+    },
   }));
   const removed: string[] = [];
-  const tabs = channels.map((channel) => {
+  const tabs = others.map((other) => {
     const tab = openFilledSlip();
-    watchOtherTabs(tab.slip, channel, (runnerName) => removed.push(runnerName));
+    watchOtherTabs(tab.slip, other, (runnerName) => removed.push(runnerName));
     return tab;
   });
   return { here: tabs[0]!, there: tabs[1]!, removed };

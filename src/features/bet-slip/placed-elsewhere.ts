@@ -2,14 +2,30 @@ import { isEditable } from '#domain/bet/slip-card.ts';
 import type { BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
 
 /** A selection that became a bet. Tabs restore the same selections, so another one may hold it too. */
-interface Placed {
+export interface Placed {
   id: string;
   oddsText: string;
   stakeText: string;
 }
 
-/** The part of a `BroadcastChannel` that is used here. */
-export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>;
+/** How a slip hears the others of this browser, and is heard. */
+export interface OtherTabs {
+  tell: (placed: Placed) => void;
+  /** Returns how to stop. */
+  listen: (onPlaced: (placed: Placed) => void) => () => void;
+}
+
+export function openOtherTabs(): OtherTabs {
+  const channel = new BroadcastChannel('layline.placed');
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    tell: (placed) => channel.postMessage(placed),
+    listen: (onPlaced) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<Placed>) => onPlaced(data));
+      return () => channel.close();
+    },
+  };
+}
 
 /**
  * Tells the other tabs which selections of this slip became bets, and removes the same ones from this slip when another
@@ -18,7 +34,7 @@ export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'c
  */
 export function watchOtherTabs(
   slip: BetSlipRef,
-  channel: TabChannel,
+  tabs: OtherTabs,
   onRemoved: (runnerName: string) => void,
 ): () => void {
   const selectionsOf = () => slip.getSnapshot().context.cards.filter(isEditable);
@@ -26,20 +42,20 @@ export function watchOtherTabs(
   const subscription = slip.subscribe(({ context: { cards } }) => {
     const placing = new Set(cards.filter(({ bet }) => bet?.state === 'placing').map(({ id }) => id));
     for (const { id, oddsText, stakeText } of before)
-      if (placing.has(id)) channel.postMessage({ id, oddsText, stakeText } satisfies Placed);
+      if (placing.has(id)) tabs.tell({ id, oddsText, stakeText });
     before = selectionsOf();
   });
-  channel.onmessage = ({ data }: MessageEvent<Placed>) => {
+  const stopListening = tabs.listen((placed) => {
     const same = selectionsOf().find(
       ({ id, oddsText, stakeText }) =>
-        id === data.id && oddsText === data.oddsText && stakeText === data.stakeText,
+        id === placed.id && oddsText === placed.oddsText && stakeText === placed.stakeText,
     );
     if (!same) return;
     slip.send({ type: 'selection.removed', id: same.id });
     onRemoved(same.runnerName);
-  };
+  });
   return () => {
     subscription.unsubscribe();
-    channel.close();
+    stopListening();
   };
 }
