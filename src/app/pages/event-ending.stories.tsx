@@ -97,6 +97,7 @@ const meta = {
     isRace: true,
     runners: runners.length,
     hasToken: true,
+    hasMarkets: true,
     answers: { EventResult: { eventResult: race }, ProfitLoss: bets([paid]) },
   },
 } satisfies Meta<typeof Thrice>;
@@ -168,4 +169,15 @@ export const Tied: Story = {
     },
   },
   play: ({ canvasElement }) => keepsItsRoom(canvasElement, /Match tied: Kolkata Tides won the super over/),
+};
+
+/** An event of before the first start was never bet on here. */
+export const WithoutMarkets: Story = {
+  args: { ...Match.args, hasMarkets: false },
+  play: async ({ canvasElement }) => {
+    const words = await within(canvasElement).findAllByText(
+      'This event is listed for its result. No bets were taken on it here.',
+    );
+    await expect(words[0]).toBeVisible();
+  },
 };

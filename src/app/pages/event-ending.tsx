@@ -4,6 +4,7 @@ import { hrefOf } from '#domain/site/route.ts';
 import { EventBets } from '#features/event-bets/event-bets.tsx';
 import { MatchMargin } from '#features/event-facts/match-margin.tsx';
 import { EventResult } from '#features/results/event-result.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BetsRoom, MarginRoom, ResultRoom } from './event-ending-room.tsx';
 
 export interface EventEndingProps {
@@ -18,6 +19,8 @@ export interface EventEndingProps {
   /** How many entered. */
   runners: number;
   hasToken: boolean;
+  /** Earlier events are listed for their results alone. */
+  hasMarkets: boolean;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface EventEndingProps {
  * own bets paid, and the way to how others ended.
  */
 export function EventEnding(props: EventEndingProps) {
-  const { isRace, runners, hasToken, sportName, home, away, ...event } = props;
+  const { isRace, runners, hasToken, hasMarkets, sportName, home, away, ...event } = props;
   const { eventId, sportId } = event;
   return (
     <>
@@ -39,6 +42,11 @@ export function EventEnding(props: EventEndingProps) {
       )}
       {hasToken && <EventBets {...event} loading={<BetsRoom />} />}
       <Link to={hrefOf('results', { sportId })}>Results in {sportName}</Link>
+      {!hasMarkets && (
+        <EmptyState title="No markets">
+          This event is listed for its result. No bets were taken on it here.
+        </EmptyState>
+      )}
     </>
   );
 }

@@ -72,9 +72,11 @@ export function MarketPage() {
     return <EmptyState title="There is no such event">It may have been removed.</EmptyState>;
   }
   const event = { ...data.event, ...state };
+  const hasMarkets = data.markets.length > 0;
   const ending = {
     eventId,
     hasToken,
+    hasMarkets,
     ...event,
     // A race's facts arrive a moment after it.
     isRace: facts ? facts.race !== null : event.sportId === sportIds.horseRacing,
@@ -105,10 +107,8 @@ export function MarketPage() {
         )}
       </div>
       <EventScore {...{ event, facts }} strikes={data.markets.flatMap(({ strike }) => strike ?? [])}>
-        {data.markets.length === 0 && (
-          <EmptyState title="No markets">
-            {event.ended ? 'No bets were taken on this event.' : 'They appear here when they open.'}
-          </EmptyState>
+        {!event.ended && !hasMarkets && (
+          <EmptyState title="No markets">They appear here when they open.</EmptyState>
         )}
         {event.ended && (
           <PartBoundary name="The result" loading={<EventEndingRoom {...ending} />}>
