@@ -153,10 +153,11 @@ export const cacheTimes = {
   banners: minute,
   news: minute,
   casinoLobby: 10 * minute,
-  allEvents: 30 * second,
-  racingEvents: 30 * second,
+  // An event that begins when it is told, such as an index, is half over before a list of half a minute names it.
+  allEvents: 2 * second,
+  racingEvents: 2 * second,
   races: 5 * second,
-  searchEvents: 60 * second,
+  searchEvents: 10 * second,
   support: 60 * minute,
 } as const satisfies Partial<Record<keyof UpstreamCalls, number>>;
 
