@@ -28,11 +28,15 @@ export async function openEarlyMatch(page: Page): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-/** Opens the listed match that starts last: nothing of it begins during a test. */
-export async function openLaterMatch(page: Page): Promise<void> {
+/** Opens the sport's listed match that starts last: nothing of it begins, or is suspended, during a test. */
+export async function openLaterMatch(page: Page, sport: 'Cricket' | 'Soccer' = 'Cricket'): Promise<void> {
+  if (sport !== 'Cricket')
+    await page
+      .getByRole('navigation', { name: 'Choose a sport' })
+      .getByRole('button', { name: sport })
+      .click();
   await page
-    .getByRole('region', { name: /^Starting soon/ })
-    .first()
+    .getByRole('region', { name: `Starting soon in ${sport}` })
     .locator('a[href*="/marketdetails/"]')
     .last()
     .click();

@@ -107,7 +107,7 @@ async function betOnQuote(page: Page, market: RegExp, quote: RegExp): Promise<vo
   await expect
     .poll(
       async () => {
-        if (!(await card.isVisible())) await cell.click();
+        if (!(await card.isVisible())) await cell.click({ timeout: 5_000 }).catch(() => undefined);
         return card.isVisible();
       },
       { timeout: 90_000 },
