@@ -9,6 +9,7 @@ import {
   figuresOf,
   isEditable,
   isSetAside,
+  notSetAside,
   readCard,
   type DraftCard,
   type SlipCard,
@@ -28,13 +29,15 @@ export const isOfClosed = ({ markets }: Pick<BetSlipContext, 'markets'>, { marke
  * What the next "Place" takes: every card with a stake and no bet yet. A selection whose market has closed can never be
  * placed, so it does not hold up the others. One that was refused is not placed along with others unless it was changed.
  */
-export function cardsToPlace({ cards, markets }: Pick<BetSlipContext, 'cards' | 'markets'>): SlipCard[] {
-  const staked = cards.filter(
-    (card) => isEditable(card) && card.stakeText.trim() !== '' && !isOfClosed({ markets }, card),
+export const cardsToPlace = ({
+  cards,
+  markets,
+}: Pick<BetSlipContext, 'cards' | 'markets'>): readonly SlipCard[] =>
+  notSetAside(
+    cards.filter(
+      (card) => isEditable(card) && card.stakeText.trim() !== '' && !isOfClosed({ markets }, card),
+    ),
   );
-  const fresh = staked.filter((card) => !isSetAside(card));
-  return fresh.length > 0 ? fresh : staked;
-}
 
 const isReady = ({ markets }: Pick<BetSlipContext, 'markets'>, card: SlipCard): boolean =>
   readCard(card) !== null && markets[card.marketId] === null;

@@ -9,6 +9,7 @@ import { SessionProvider, useUserName } from '#features/session/session.provider
 import { removeSession, writeSession } from '#features/session/session-storage.ts';
 import { createTokenRefusals } from '#features/session/token-refusals.ts';
 import { openKept } from '#kept/kept.ts';
+import type { LiveTransport } from '#live/transport.ts';
 import { accountSays, StoryWorld } from '../story-world.test-data.tsx';
 import { AccountCorner, NoMenu } from './account-corner.tsx';
 import css from './header.module.css';
@@ -22,23 +23,39 @@ function sessionOf(userName: string): Session {
   return { token: 'a-token', userName, isLogin: 1, ...times };
 }
 
-const account = accountSays({
-  __typename: 'AccountImage',
+const image = {
+  __typename: 'AccountImage' as const,
   epoch: 'e1',
   to: 1,
   at: '2026-11-21T14:00:00.000Z',
   balance: { bankBalance: 10_000_000, exposure: 250_050 },
   orders: [],
   positions: [],
-});
+};
+const account = accountSays(image);
+
+/** Says it when told to. */
+let sayLate: () => void = () => undefined;
+const lateAccount: LiveTransport = {
+  ...account,
+  watchAccount: (listener) => {
+    sayLate = () => listener.message(image);
+    return () => undefined;
+  },
+};
 
 const nothing = () => undefined;
 
+interface CornerProps {
+  children?: ReactNode;
+  transport?: LiveTransport;
+}
+
 /** The corner on the real session machine; the gateway never answers. */
-function Corner({ children = <AccountCorner /> }: { children?: ReactNode }) {
+function Corner({ children = <AccountCorner />, transport = account }: CornerProps) {
   const [refusals] = useState(createTokenRefusals);
   return (
-    <StoryWorld transport={account}>
+    <StoryWorld transport={transport}>
       <SessionProvider refusals={refusals} onUserChange={nothing}>
         <OfUser>{children}</OfUser>
       </SessionProvider>
@@ -109,6 +126,20 @@ export const SigningOut: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await waitFor(() => expect(header.getByRole('button', { name: 'Login' })).toBeVisible());
     await expect(localStorage.getItem('token')).toBeNull();
+  },
+};
+
+/** Whoever is about to press Logout would otherwise press Settings. */
+export const BalanceWhileTheMenuIsOpen: Story = {
+  args: { transport: lateAccount },
+  beforeEach: signedIn,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'asha' }));
+    const logout = await screen.findByRole('menuitem', { name: 'Logout' });
+    const before = logout.offsetTop;
+    sayLate();
+    await expect(await screen.findByText(/^Wallet amount .*₹1,00,000\.00/)).toBeVisible();
+    await expect(logout.offsetTop).toBe(before);
   },
 };
 

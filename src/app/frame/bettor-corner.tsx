@@ -83,13 +83,12 @@ export function BettorCorner({ userName }: { userName: string }) {
       >
         <MenuLabel>
           {userName}
-          {balance && (
-            <span className={css.wallet}>
-              Wallet amount (inclusive bonus) {formatMoney(balance.bankBalance)}
-              <br />
-              Net exposure {formatMoney(balance.exposure)}
-            </span>
-          )}
+          {/* Its room is kept: what is about to be pressed below must not move when the figures arrive. */}
+          <span className={css.wallet}>
+            Wallet amount (inclusive bonus) {balance ? formatMoney(balance.bankBalance) : '…'}
+            <br />
+            Net exposure {balance ? formatMoney(balance.exposure) : '…'}
+          </span>
         </MenuLabel>
         <MenuSeparator />
         {pagesBefore.map(([label, route]) => (

@@ -99,6 +99,12 @@ export const isEditable = ({ bet }: SlipCard): boolean => bet === null || isBetO
 export const isSetAside = (card: SlipCard): boolean =>
   isEditable(card) && (card.bet !== null || card.wasRefused === true);
 
+/** What goes on together: those that are not set aside, or all of them if each is. */
+export function notSetAside(cards: readonly SlipCard[]): readonly SlipCard[] {
+  const fresh = cards.filter((card) => !isSetAside(card));
+  return fresh.length > 0 ? fresh : cards;
+}
+
 /**
  * Reads what is typed; null while the odds or the stake are invalid. A quote is taken as it is, so its odds are not
  * typed.

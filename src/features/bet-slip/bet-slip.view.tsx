@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { keepsItsCard } from '#domain/bet/intent.ts';
 import type { Settlement } from '#domain/bet/order.ts';
-import { hasNoQuote, isEditable, outlookOf, type SlipCard } from '#domain/bet/slip-card.ts';
+import { hasNoQuote, isEditable, notSetAside, outlookOf, type SlipCard } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
@@ -93,11 +93,13 @@ export function BetSlipView(props: BetSlipViewProps) {
     !hasNoQuote(card) &&
     // A market that takes no bets has no offers either, but they come back with it.
     !noBetReasons.get(card.id);
-  const isTaking = props.bettor !== 'visitor' && made.length > 0 && made.every(isBoundToFail);
+  // A bet that was refused before is neither placed nor taken along with others.
+  const taken = notSetAside(made);
+  const isTaking = props.bettor !== 'visitor' && taken.length > 0 && taken.every(isBoundToFail);
   const canPlace = props.canPlace && !made.every(hasNoQuote);
   const takenAt = useRef(-timing.priceChangeGuard);
   const isSteady = useSteady(
-    isTaking ? made.map((card) => `${card.currentOdds}/${card.currentLine}`).join() : '',
+    isTaking ? taken.map((card) => `${card.currentOdds}/${card.currentLine}`).join() : '',
   );
   const form = useRef<HTMLFormElement>(null);
   const wasConfirming = useRef(false);
@@ -137,7 +139,7 @@ export function BetSlipView(props: BetSlipViewProps) {
             event.preventDefault();
             if (props.bettor === 'visitor') props.onSignIn();
             else if (isTaking && !isConfirming) {
-              for (const { id } of made) send({ type: 'price.accepted', id });
+              for (const { id } of taken) send({ type: 'price.accepted', id });
               // Who presses what has just come under the finger has not read it, nor who presses Enter in a field.
               const isRead =
                 isSteady(event.timeStamp) && !(document.activeElement instanceof HTMLInputElement);
@@ -160,7 +162,7 @@ export function BetSlipView(props: BetSlipViewProps) {
                   isConfirming={isConfirming}
                   isAlone={made.length === 1}
                   isOnKeypad={props.hasKeypad}
-                  isTakenBelow={isTaking}
+                  isTakenBelow={isTaking && taken.includes(card)}
                   settlement={props.settlementOf(card.marketId)}
                   onStakeFocus={() => setTouchedId(card.id)}
                   send={send}
@@ -176,7 +178,7 @@ export function BetSlipView(props: BetSlipViewProps) {
             <PlaceBar
               {...props}
               canPlace={canPlace}
-              made={made}
+              made={taken}
               isTaking={isTaking}
               keypad={
                 props.hasKeypad &&

@@ -27,7 +27,7 @@ function marketWords({ made: [only, ...others], noBetReasons, hasKeypad }: Place
 }
 
 export interface PlaceBarProps extends BetSlipViewProps {
-  /** The bets being made. */
+  /** The bets being made, without those that were refused before and are left out. */
   made: readonly SlipCard[];
   /** Every bet being made would be refused at its price: the one action places it at the price of now, or offers its own. */
   isTaking: boolean;
