@@ -39,7 +39,7 @@ interface EventScoreProps {
  * one's seal, below them.
  */
 export function EventScore({ event, facts, strikes = [], children }: EventScoreProps) {
-  const { exEventId, sportId, home, away, inPlay, score } = event;
+  const { exEventId, sportId, home, away, inPlay, ended, score } = event;
   const isFollowed = hasScoreOf(event);
   const isDraw = sportId === sportIds.lottery;
   const isVirtual = sportId === sportIds.virtualSports;
@@ -70,7 +70,8 @@ export function EventScore({ event, facts, strikes = [], children }: EventScoreP
           notLive={live.notLive}
         />
       )}
-      {isFollowed && (isVirtual ? inPlay : sportId === sportIds.binary) && (
+      {/* Before the off too, so that the prices do not move away when it comes. */}
+      {(isVirtual ? !ended : isFollowed && sportId === sportIds.binary) && (
         <div className={isVirtual ? css.theatre : css.chart}>
           <PartBoundary name="The picture" loading={null}>
             <EventPicture incidents={live.incidents} {...{ event, strikes }} />
