@@ -139,3 +139,17 @@ test('without its first script the page says so, and loads again when asked', as
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByText('Layline is loading…')).toHaveCount(0);
 });
+
+test('a page that opens before a day’s events are listed asks again until they are', async ({ page }) => {
+  let empty = 0;
+  await page.route('**/graphql', async (route) => {
+    if (empty === 6 || !/"operationName":"AllEvents"/.test(route.request().postData() ?? ''))
+      return route.fallback();
+    empty += 1;
+    await route.fulfill({ json: { data: { allEvents: [] } } });
+  });
+  await page.goto('/');
+  // Six times at the usual interval take a minute.
+  await expect(page.getByRole('main').locator('a[href^="/marketdetails/"]').first()).toBeVisible();
+  expect(empty).toBe(6);
+});

@@ -16,7 +16,7 @@ export interface RunningLayline {
   stop(): Promise<void>;
 }
 
-const patienceMs = 90_000;
+const patienceMs = 150_000;
 
 export interface StartingLayline {
   /** Rejects with its output if it ends, or is not live within 90 s. */

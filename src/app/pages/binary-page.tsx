@@ -52,7 +52,11 @@ function Index({ event, hasToken }: { event: EventFieldsFragment; hasToken: bool
         <h2 className={css.name}>
           <Link to={listedEventPath(eventId, sportId, hasToken)}>{eventName}</Link>
         </h2>
-        {toClose !== undefined && <span className={css.close}>Closes in {toClose}</span>}
+        {toClose !== undefined && (
+          <span className={css.close}>
+            Closes in <strong className={css.left}>{toClose}</strong>
+          </span>
+        )}
       </header>
       <IndexChartView
         name={tournamentName}

@@ -74,7 +74,7 @@ export function ballText(ball: string, total: { runs: number; wickets: number })
 }
 
 /** `deviation`: of one step, hundredths of a point. */
-export const indexRules = { steps: 120, deviation: 450 } as const;
+export const indexRules = { steps: 120, secondsAStep: 2.5, deviation: 450 } as const;
 
 /** Returns how far an index moves from its start to its close, hundredths: the sum of its steps, drawn at once. */
 export const indexMove = (next: NextNumber): number =>

@@ -20,8 +20,10 @@ export const timing = {
   mobileBanner: 25_000,
   /** Silence on a market's stream after which its prices are not live. */
   gatewaySilence: 2_000,
-  /** How often the list of events is fetched again while the page is visible. */
+  /** How often the list of events is fetched again while the page is visible … */
   eventsRefresh: 10_000,
+  /** … and while it is empty, or grew the last time. */
+  eventsLook: 2_000,
   /** How often the operator's banners and lines for the marquee are fetched again. */
   siteNewsRefresh: 5 * 60_000,
   /** How long a match must be as good as decided before the home page leads with another. */

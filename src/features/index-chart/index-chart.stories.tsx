@@ -2,11 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { IndexChartView } from './index-chart.view.tsx';
 
-const start = Date.parse('2026-11-21T14:00:00.000Z');
-/** Five minutes that rise above the middle strike and fall back. */
-const points = Array.from({ length: 121 }, (_, step) => ({
-  at: start + step * 2_500,
-  index: 20_000_00 + Math.round(4_500 * Math.sin(step / 24) + 700 * Math.sin(step * 1.7)),
+/** Three of five minutes, that rise above the middle strike and fall below it. */
+const points = Array.from({ length: 73 }, (_, step) => ({
+  toClose: 300 - step * 2.5,
+  index: 20_000_00 + Math.round(4_500 * Math.sin(step / 14) + 700 * Math.sin(step * 1.7)),
 }));
 
 const meta = {
@@ -23,15 +22,43 @@ const label = (canvas: HTMLElement) => within(canvas).getByRole('img').getAttrib
 export const Drawn: Story = {
   play: async ({ canvasElement }) => {
     await expect(label(canvasElement)).toMatch(
-      /^Layline 50: \d+\.\d\d now, between 199\d\d\.\d\d and 200\d\d\.\d\d; strikes 19960.00, 20000.00, 20040.00$/,
+      /^Layline 50: \d+\.\d\d now, between 199\d\d\.\d\d and 200\d\d\.\d\d; strikes 19960, 20000, 20040$/,
     );
     const drawn = canvasElement.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
-    await expect(drawn).toHaveLength(121);
+    await expect(drawn).toHaveLength(73);
     // All of it is inside the plot.
     for (const point of drawn) {
       const [x = -1, y = -1] = point.split(',').map(Number);
       await expect(x >= 0 && x <= 600 && y >= 0 && y <= 180).toBe(true);
     }
+  },
+};
+
+/** The strikes' labels stand beside the plot, so that the line never runs under one. */
+export const LabelsBeside: Story = {
+  play: async ({ canvasElement }) => {
+    const plot = within(canvasElement).getByRole('img').getBoundingClientRect();
+    for (const level of ['19960', '20000', '20040']) {
+      const { left } = within(canvasElement).getByText(level).getBoundingClientRect();
+      await expect(left).toBeGreaterThan(plot.right);
+    }
+  },
+};
+
+export const BelowTheStrike: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^↓ ?$/)).toBeVisible();
+    await expect(canvasElement).toHaveTextContent(/\d+\.\d\d below 20000/);
+    await expect(canvasElement).toHaveTextContent('two closes in three');
+  },
+};
+
+/** Nothing is left to come: no fan, and no word of one. */
+export const Closed: Story = {
+  args: { points: [...points, { toClose: 0, index: 20_012_50 }] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('12.50 above 20000');
+    await expect(canvasElement).not.toHaveTextContent('two closes in three');
   },
 };
 

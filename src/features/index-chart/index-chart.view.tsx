@@ -1,7 +1,8 @@
 import type { IndexPoint } from '#domain/market/index-points.ts';
-import { itemAt, lastOf } from '#domain/must.ts';
-import { formatOdds } from '#domain/odds/odds.ts';
+import { lastOf } from '#domain/must.ts';
+import { formatLine, formatOdds } from '#domain/odds/odds.ts';
 import css from './index-chart.module.css';
+import { indexPlot, plotHeight, plotWidth, type IndexPlot } from './index-plot.ts';
 
 export interface IndexChartViewProps {
   /** The index's name. */
@@ -12,49 +13,101 @@ export interface IndexChartViewProps {
   strikes: readonly number[];
 }
 
-const width = 600;
-const height = 180;
-
-/** An index in its last minutes, with its strikes as lines across. */
+/** An index from its start to its close, coloured by the middle strike, with what two closes in three come to from here. */
 export function IndexChartView({ name, points, strikes }: IndexChartViewProps) {
   if (points.length === 0) return <p className={css.none}>The index has not been told yet.</p>;
-  const values = [...points.map(({ index }) => index), ...strikes];
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const room = Math.max(100, (high - low) * 0.08);
-  const [from, to] = [itemAt(points, 0).at, lastOf(points).at];
-  const x = (at: number) => ((at - from) / Math.max(1, to - from)) * width;
-  const y = (index: number) => (1 - (index - low + room) / (high - low + 2 * room)) * height;
-  const line = points.map(({ at, index }) => `${x(at).toFixed(1)},${y(index).toFixed(1)}`).join(' ');
+  const plot = indexPlot(points, strikes);
+  const { index, toClose } = lastOf(points);
   return (
     <figure className={css.chart}>
       <figcaption className={css.caption}>
         <span className={css.name}>{name}</span>
-        <span className={css.now}>{formatOdds(lastOf(points).index)}</span>
+        <span className={css.now}>{formatOdds(index)}</span>
+        {plot.middle && <Above by={index - plot.middle.strike} strike={plot.middle.strike} />}
       </figcaption>
       <div className={css.plot}>
         <svg
-          viewBox={`0 0 ${width} ${height}`}
+          viewBox={`0 0 ${plotWidth} ${plotHeight}`}
           preserveAspectRatio="none"
           role="img"
           aria-label={summaryOf({ name, points, strikes })}
         >
-          {strikes.map((strike) => (
-            <line key={strike} className={css.strike} x1={0} x2={width} y1={y(strike)} y2={y(strike)} />
-          ))}
-          <polyline className={css.line} points={line} />
+          <Drawing {...plot} />
         </svg>
-        {strikes.map((strike) => (
+        {plot.strikes.map(({ strike, y }) => (
           <span
             key={strike}
             className={css.label}
-            style={{ insetBlockStart: `${(y(strike) / height) * 100}%` }}
+            data-is-middle={strike === plot.middle?.strike || undefined}
+            style={{ insetBlockStart: `${(y / plotHeight) * 100}%` }}
             aria-hidden
           >
-            {formatOdds(strike)}
+            {formatLine(strike)}
           </span>
         ))}
       </div>
+      <div className={css.axis} aria-hidden>
+        <span>Start</span>
+        <span>Close</span>
+      </div>
+      {toClose > 0 && (
+        <p className={css.note}>
+          The dotted fan is where two closes in three end from here. A close exactly at a strike counts as
+          above it.
+        </p>
+      )}
     </figure>
+  );
+}
+
+/** How far the index is above or below the strike, hundredths. */
+function Above({ by, strike }: { by: number; strike: number }) {
+  const isAbove = by >= 0;
+  return (
+    <span className={css.above} data-is-above={isAbove}>
+      <span aria-hidden>{isAbove ? '↑ ' : '↓ '}</span>
+      {formatOdds(Math.abs(by))} {isAbove ? 'above' : 'below'} {formatLine(strike)}
+    </span>
+  );
+}
+
+const pointsOf = (places: readonly { x: number; y: number }[]): string =>
+  places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+
+/** What is above the middle strike is drawn in a part of the plot of its own, and so is what is below it. */
+function Drawing({ line, now, strikes, middle, fan }: IndexPlot) {
+  const strike = middle?.y ?? plotHeight;
+  const start = line[0]?.x ?? 0;
+  const area = pointsOf([{ x: start, y: strike }, ...line, { x: now.x, y: strike }]);
+  const parts = [
+    { className: css.over, from: 0, to: strike },
+    { className: css.under, from: strike, to: plotHeight },
+  ].filter(({ from, to }) => to > from);
+  return (
+    <>
+      {fan && <polygon className={css.fan} points={pointsOf([now, fan.high, fan.low])} />}
+      {strikes.map(({ strike: level, y }) => (
+        <line
+          key={level}
+          className={level === middle?.strike ? css.middle : css.strike}
+          {...{ x1: 0, x2: plotWidth, y1: y, y2: y }}
+        />
+      ))}
+      {parts.map(({ className, from, to }) => (
+        <svg
+          key={from}
+          className={className}
+          {...{ x: 0, y: from, width: plotWidth, height: to - from }}
+          viewBox={`0 ${from} ${plotWidth} ${to - from}`}
+          preserveAspectRatio="none"
+        >
+          {middle && <polygon className={css.area} points={area} />}
+          <polyline className={css.line} points={pointsOf(line)} />
+        </svg>
+      ))}
+      {/* A line of no length with round ends is a dot, however the plot is stretched. */}
+      <polyline className={css.dot} points={pointsOf([now, now])} />
+    </>
   );
 }
 
@@ -66,6 +119,6 @@ function summaryOf({ name, points, strikes }: IndexChartViewProps): string {
     ? text
     : `${text}; strikes ${[...strikes]
         .sort((a, b) => a - b)
-        .map(formatOdds)
+        .map(formatLine)
         .join(', ')}`;
 }

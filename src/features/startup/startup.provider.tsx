@@ -79,15 +79,22 @@ export function StartupProvider({ sportId, children }: { sportId: string; childr
   );
 }
 
+/** Asks for the events every ten seconds; sooner while there are none yet, or more each time: a day is being filled. */
 function useEventsRefresh(client: GraphqlClient, startup: StartupRef): void {
   useEffect(() => {
-    const refresh = async () => {
-      if (document.hidden || !startup.getSnapshot().context.lists) return;
+    let shownFor = 0;
+    let isFilling = false;
+    const look = async () => {
+      const listed = startup.getSnapshot().context.lists?.allEvents.length;
+      if (document.hidden || listed === undefined) return;
+      shownFor += timing.eventsLook;
+      if (listed > 0 && !isFilling && shownFor % timing.eventsRefresh > 0) return;
       // A refresh without an answer leaves the list as it is; the next one comes soon.
       const allEvents = await loadEvents(client).catch(() => null);
+      isFilling = allEvents !== null && allEvents.length > listed;
       if (allEvents) startup.send({ type: 'events.refreshed', allEvents });
     };
-    const timer = setInterval(() => void refresh(), timing.eventsRefresh);
+    const timer = setInterval(() => void look(), timing.eventsLook);
     return () => clearInterval(timer);
   }, [client, startup]);
 }

@@ -18,7 +18,7 @@ interface IndexState {
 }
 
 const { steps, deviation } = indexRules;
-const stepMs = 2_500;
+const stepMs = indexRules.secondsAStep * 1_000;
 /** Strikes are multiples of this, and the outer ones so far from the middle: about 0.8 deviations of the whole time. */
 const grid = 10_00;
 const away = 40_00;
@@ -34,7 +34,7 @@ function chanceOf({ index, steps: played }: IndexState, strike: number): number 
 }
 
 const marketOf = (strike: number): PlannedMarket => ({
-  marketName: `At or above ${formatLine(strike)} at the close`,
+  marketName: `At or above ${formatLine(strike)}`,
   kind: 'BINARY',
   strike,
   runners: namedRunners(['Yes', 'No']),

@@ -1,0 +1,55 @@
+import type { IndexPoint } from '#domain/market/index-points.ts';
+import { indexRules } from '#domain/market/virtual-outcomes.ts';
+import { itemAt, lastOf } from '#domain/must.ts';
+
+export const plotWidth = 600;
+export const plotHeight = 180;
+
+/** In units of the plot, the origin at the upper left. */
+interface At {
+  x: number;
+  y: number;
+}
+
+export interface IndexPlot {
+  line: readonly At[];
+  now: At;
+  /** By level, each with the level. */
+  strikes: readonly { strike: number; y: number }[];
+  /** The strike that colours the line. */
+  middle: { strike: number; y: number } | undefined;
+  /** The highest and lowest that two closes in three come to from here; null once it is closed. */
+  fan: { high: At; low: At } | null;
+}
+
+const wholeSeconds = indexRules.steps * indexRules.secondsAStep;
+/** So many deviations to both sides hold two of three normal values. */
+const twoInThree = 0.967;
+
+/** Returns how far from here two closes in three are at most, hundredths. */
+const reach = (toClose: number): number =>
+  twoInThree * indexRules.deviation * Math.sqrt(toClose / indexRules.secondsAStep);
+
+/** Returns where all of an index's chart is drawn. The left edge is the start, the right one the close. `points`: at least one. */
+export function indexPlot(points: readonly IndexPoint[], unsorted: readonly number[]): IndexPlot {
+  const levels = unsorted.toSorted((a, b) => a - b);
+  const { toClose, index } = lastOf(points);
+  const away = reach(toClose);
+  const all = [...points.map((point) => point.index), ...levels, index - away, index + away];
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const room = Math.max(1_00, (high - low) * 0.08);
+  const x = (seconds: number) => (1 - Math.min(1, seconds / wholeSeconds)) * plotWidth;
+  const y = (level: number) => (1 - (level - low + room) / (high - low + 2 * room)) * plotHeight;
+  const strikes = levels.map((strike) => ({ strike, y: y(strike) }));
+  const line = points.map((point) => ({ x: x(point.toClose), y: y(point.index) }));
+  return {
+    line,
+    now: lastOf(line),
+    strikes,
+    middle: strikes.length > 0 ? itemAt(strikes, Math.floor(strikes.length / 2)) : undefined,
+    fan:
+      toClose === 0
+        ? null
+        : { high: { x: plotWidth, y: y(index + away) }, low: { x: plotWidth, y: y(index - away) } },
+  };
+}
