@@ -39,6 +39,7 @@ const answers: Answers = {
     sports: [
       { sportId: '4', sportName: 'Cricket', highlight: false },
       { sportId: '2', sportName: 'Tennis', highlight: false },
+      { sportId: '66102', sportName: 'Casino', highlight: false },
     ],
   },
   AllEvents: { allEvents: [] },
@@ -82,5 +83,17 @@ export const AnotherSport: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Tennis' }));
     await expect(await page.findByRole('heading', { name: 'Results in Tennis', level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Tennis', pressed: true })).toBeVisible();
+  },
+};
+
+/** Binary has past closes, though the start-up list is without it; casino has no events that end. It has no table either. */
+export const Binary: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('button', { name: 'Standings' })).toBeVisible();
+    await userEvent.click(await page.findByRole('button', { name: 'Binary' }));
+    await expect(await page.findByRole('heading', { name: 'Results in Binary', level: 1 })).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Casino' })).toBeNull();
+    await expect(page.queryByRole('button', { name: 'Standings' })).toBeNull();
   },
 };

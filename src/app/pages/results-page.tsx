@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { shortSports } from '#domain/market/sport.ts';
+import { hiddenInSideNav, shortSports, sportIds } from '#domain/market/sport.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { Results } from '#features/results/results.tsx';
 import { Standings } from '#features/standings/standings.tsx';
@@ -10,10 +10,14 @@ import { DisclosureCard } from '#ui/disclosure-card/disclosure-card.tsx';
 import { useNow } from '../use-now.ts';
 import css from './page.module.css';
 
+/** The start-up list is without it (CAL-1). */
+const binary = { sportId: sportIds.binary, sportName: 'Binary' };
+
 /** How a sport's events ended, and the tables they add up to; for sports without a page of their own too. */
 export function ResultsPage() {
   const { sportId = '' } = useParams();
-  const sports = useLists()?.sports;
+  const listed = useLists()?.sports.filter((one) => !hiddenInSideNav.has(one.sportId));
+  const sports = listed && [...listed, binary];
   const sport = sports?.find((one) => one.sportId === sportId);
   const navigate = useNavigate();
   const hasToken = useIsSignedIn();
@@ -33,7 +37,7 @@ export function ResultsPage() {
         ))}
       </div>
       <Results key={sportId} {...{ sportId, now, hasToken }} />
-      {!shortSports.has(sportId) && (
+      {!shortSports.has(sportId) && sportId !== binary.sportId && (
         <DisclosureCard title="Standings">
           <Standings sportId={sportId} />
         </DisclosureCard>

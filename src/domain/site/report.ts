@@ -34,6 +34,8 @@ export interface ReportColumn {
   /** The name to sort the rows by; absent when they cannot be sorted by this column. */
   sort?: string;
   isFigure?: boolean;
+  /** Where a narrow page's card has it: as its head, opposite the head, or in lines of its own; else among its small figures. */
+  place?: 'head' | 'amount' | 'lines';
 }
 
 export interface ReportRow {

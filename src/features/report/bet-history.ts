@@ -89,13 +89,15 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
   ...words[asked.of],
   columns: [
     { label: 'Placed', sort: 'AT' },
-    { label: 'Selection' },
+    { label: 'Selection', place: 'head' },
     { label: 'Odds', sort: 'ODDS', isFigure: true },
     { label: 'Stake', sort: 'STAKE', isFigure: true },
     { label: 'Matched', isFigure: true },
-    { label: 'State' },
+    { label: 'State', place: 'lines' },
     // Unsettled bets have no result yet.
-    ...(asked.of === 'unsettled' ? [] : [{ label: amountHeads.gross, isFigure: true }]),
+    ...(asked.of === 'unsettled'
+      ? []
+      : [{ label: amountHeads.gross, isFigure: true, place: 'amount' as const }]),
   ],
   order: { sort: 'AT', direction: 'DESC' },
   async read(client, { period, page, sort }) {

@@ -57,7 +57,12 @@ export function ReportTable({ kind, zone, ask, answer, isLoading, send }: Report
             {answer.rows.map(({ id, cells }) => (
               <tr key={id}>
                 {cells.map((cell, at) => (
-                  <Td key={columns[at]?.label} figure={columns[at]?.isFigure} data-label={columns[at]?.label}>
+                  <Td
+                    key={columns[at]?.label}
+                    figure={columns[at]?.isFigure}
+                    data-label={columns[at]?.label}
+                    data-place={columns[at]?.place}
+                  >
                     <Cell cell={cell} zone={zone} />
                   </Td>
                 ))}

@@ -8,6 +8,8 @@ import type { OddsFormat } from '#domain/odds/odds-format.ts';
 import type { ReportAnswer, ReportAsk } from '#domain/site/report.ts';
 import { reportMachine, type ReportEvent, type ReportReply } from '#machines/report/report.machine.ts';
 import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
+import { betHistoryReport } from './bet-history.ts';
+import type { ReportKind } from './report-kind.ts';
 import { ReportView } from './report.view.tsx';
 import { statementReport } from './statement.ts';
 
@@ -33,6 +35,7 @@ const answer: ReportAnswer = {
 const ask: ReportAsk = { from: '2026-05-01', to: '2026-05-07', sort: 'AT', direction: 'DESC', page: 1 };
 
 interface StoryProps {
+  kind?: ReportKind;
   /** The gateway's answers in turn; after them it never answers. */
   replies: readonly ('noAnswer' | ReportReply)[];
   file?: 'never' | 'fails';
@@ -41,7 +44,13 @@ interface StoryProps {
   format?: OddsFormat;
 }
 
-function Shown({ replies, file = 'never', after = [], format = 'DECIMAL' }: StoryProps) {
+function Shown({
+  kind = statementReport,
+  replies,
+  file = 'never',
+  after = [],
+  format = 'DECIMAL',
+}: StoryProps) {
   const [actor] = useState(() => {
     const left = [...replies];
     const machine = reportMachine.provide({
@@ -66,7 +75,7 @@ function Shown({ replies, file = 'never', after = [], format = 'DECIMAL' }: Stor
     <MemoryRouter>
       <OddsFormatProvider value={format}>
         <ReportView
-          kind={statementReport}
+          kind={kind}
           zone="Asia/Kolkata"
           snapshot={snapshot}
           send={actor.send}
@@ -114,6 +123,53 @@ export const Phone: Story = {
     const table = within(canvasElement).getByRole('region', { name: 'Account statement' });
     await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
     await expect(within(canvasElement).getAllByRole('row').length).toBe(26);
+  },
+};
+
+const bet = (id: string, profit: number | null): ReportAnswer['rows'][number] => ({
+  id,
+  cells: [
+    { at: '2026-05-01T12:00:00.000Z' },
+    {
+      text: 'Back Saltmarsh Sou’westers Cricket Club',
+      href: '/userBetHistory/m1/4',
+      note: 'Saltmarsh Sou’westers Cricket Club v Kingston Corals – Match Odds',
+      noteHref: '/marketdetails/e1/4',
+    },
+    { price: { kind: 'WINNER', odds: 250 } },
+    { money: 500_00 },
+    { money: 500_00 },
+    {
+      text: profit === null ? 'Matched' : 'Settled',
+      ...(profit !== null && { note: 'Result: Kingston Corals' }),
+      popup: { text: 'Rules, version 1', hash: '#rules' },
+    },
+    profit === null ? { text: '–' } : { money: profit, isSigned: true },
+  ],
+});
+
+/** What a bet came to stands beside what it was on; its figures follow in a line, and what became of it below them. */
+export const BetsOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    kind: betHistoryReport({ of: 'period' }),
+    replies: [{ ...answer, count: 2, rows: [bet('lost', -500_00), bet('open', null)] }],
+  },
+  play: async ({ canvasElement }) => {
+    const [, lost] = await within(canvasElement).findAllByRole('row');
+    if (!lost) throw new Error('There is no row');
+    const boxOf = (text: string | RegExp) => within(lost).getByText(text).getBoundingClientRect();
+    const [selection, profit, placed, result] = [
+      boxOf(/^Back Saltmarsh/),
+      boxOf('-₹500.00'),
+      boxOf(/1 May/),
+      boxOf('Result: Kingston Corals'),
+    ];
+    if (document.documentElement.clientWidth >= 1_000) return;
+    await expect(Math.abs(profit.top - selection.top)).toBeLessThan(12);
+    await expect(profit.left).toBeGreaterThan(selection.right);
+    await expect(placed.top).toBeGreaterThanOrEqual(selection.bottom);
+    await expect(result.top).toBeGreaterThanOrEqual(placed.bottom);
   },
 };
 

@@ -36,8 +36,8 @@ export const statementReport: ReportKind = {
   columns: [
     { label: 'Date', sort: 'AT' },
     { label: 'Entry', sort: 'KIND' },
-    { label: 'For' },
-    { label: 'Amount', sort: 'AMOUNT', isFigure: true },
+    { label: 'For', place: 'head' },
+    { label: 'Amount', sort: 'AMOUNT', isFigure: true, place: 'amount' },
     { label: 'Balance', isFigure: true },
   ],
   order: { sort: 'AT', direction: 'DESC' },
