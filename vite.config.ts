@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { testProjects } from './scripts/vitest-projects.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -27,6 +27,8 @@ const showStartFirst: Plugin = {
 /** The site, and every Vitest project. The server's bundle is in vite.server.config.ts. */
 export default defineConfig(() => ({
   plugins: [react(), showStartFirst],
+  // RxJS has a build for today's browsers under this condition; its default one is for those without classes.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: here('./dist/site'),
     emptyOutDir: true,

@@ -8,6 +8,7 @@ import { useOrders, usePositions } from '#features/account-feed/use-account.ts';
 import { useBettorSettings } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';
+import { asPlaced } from '#machines/bet-slip/cards-to-take.ts';
 
 export interface MarketResult {
   /** Net of commission, minor units, by runner; null if the bettor has nothing in the market. */
@@ -41,7 +42,7 @@ export function useMarketResult(
 ): MarketResult {
   const position = usePositions().get(marketId);
   const orders = useOrders();
-  const cards = useSelector(useSlip(), ({ context }) => context.cards);
+  const slip = useSelector(useSlip(), ({ context }) => context);
   const { quickStakes, oneClick } = useBettorSettings();
   const usualStake = oneClick.isOn ? oneClick.stake : (quickStakes[0] ?? oneClick.stake);
   return useMemo(() => {
@@ -56,7 +57,7 @@ export function useMarketResult(
     const waiting = [...orders.values()]
       .filter((order) => order.marketId === marketId && order.remaining > 0)
       .map((order) => ({ ...order, stake: order.remaining }));
-    const typed = cards.flatMap((card): RunnerBet[] => {
+    const typed = asPlaced(slip, slip.cards).flatMap((card): RunnerBet[] => {
       const read = card.marketId === marketId && isEditable(card) ? readCard(card) : null;
       return read ? [{ runnerId: card.runnerId, side: card.side, ...read }] : [];
     });
@@ -80,5 +81,5 @@ export function useMarketResult(
       pointedWord: pointed && `→ with ${formatMoney(stake)} at this price, if it is matched`,
       hasUnmatched: waiting.length > 0,
     };
-  }, [marketId, definition, withUnmatched, position, orders, cards, pointed, usualStake]);
+  }, [marketId, definition, withUnmatched, position, orders, slip, pointed, usualStake]);
 }

@@ -123,7 +123,7 @@ export const PriceBetter: Story = {
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('2.36 → 2.40, 2 ticks better');
-    await userEvent.click(slip.getByRole('button', { name: 'Take 2.40' }));
+    await userEvent.click(slip.getByRole('button', { name: 'Change to 2.40' }));
     await expect(slip.getByLabelText('Odds')).toHaveValue('2.40');
     await expect(canvasElement).not.toHaveTextContent('ticks better');
   },

@@ -6,6 +6,7 @@ import { slipRisk, type Standing } from '#domain/risk/slip-risk.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { refusalText } from '#domain/words/refusal-words.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
+import { asPlaced } from '#machines/bet-slip/cards-to-take.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { openSlip } from '#machines/testing/open-slip.ts';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
@@ -98,7 +99,7 @@ export function Slip({
       available={available}
       settlementOf={() => null}
       risk={slipRisk(
-        placeableCards(snapshot),
+        asPlaced(snapshot.context, placeableCards(snapshot)),
         snapshot.context.fields,
         (marketId) => standing[marketId] ?? null,
         available,

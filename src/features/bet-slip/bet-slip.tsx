@@ -4,6 +4,7 @@ import type { Settlement } from '#domain/bet/order.ts';
 import { slipRisk, type Standing } from '#domain/risk/slip-risk.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
+import { asPlaced } from '#machines/bet-slip/cards-to-take.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { phone, useMedia } from '#ui/media/use-media.ts';
 import { useBetsApart, useChooseIntent, useCloseApart, useSlip } from './bet-slip.provider.tsx';
@@ -54,7 +55,12 @@ export function BetSlip({ available, standingIn, settlementOf, onSignIn, onSetti
         hasKeypad={hasKeypad}
         available={available}
         settlementOf={settlementOf}
-        risk={slipRisk(placeableCards(snapshot), snapshot.context.fields, standingIn, available)}
+        risk={slipRisk(
+          asPlaced(snapshot.context, placeableCards(snapshot)),
+          snapshot.context.fields,
+          standingIn,
+          available,
+        )}
         send={slip.send}
         onChoose={choose}
         onPlace={place}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { keepsItsCard } from '#domain/bet/intent.ts';
 import type { Settlement } from '#domain/bet/order.ts';
-import { hasNoQuote, isEditable, notSetAside, outlookOf, type SlipCard } from '#domain/bet/slip-card.ts';
+import { acceptPrice, hasNoQuote, isEditable, notSetAside, type SlipCard } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
@@ -61,6 +61,8 @@ export interface BetSlipViewProps {
   isPlacing: boolean;
   /** How many bets "place" would place. */
   placeable: number;
+  /** Every bet being made could only be refused at its price: the one action places them at the prices of now. */
+  isTaking: boolean;
   /** What these bets would do to what is at risk. */
   risk: SlipRisk;
   /** Minor units; null while not known. */
@@ -78,7 +80,7 @@ export interface BetSlipViewProps {
 
 /** PNL-8: one card per selection, and one action at the bottom. */
 export function BetSlipView(props: BetSlipViewProps) {
-  const { cards, settings, noBetReasons, isConfirming, send, onChoose } = props;
+  const { cards, settings, noBetReasons, isConfirming, isTaking, send, onChoose } = props;
   const isClosed = ({ id }: SlipCard) => noBetReasons.get(id) === 'CLOSED';
   const made = cards.filter((card) => isEditable(card) && !isClosed(card));
   // The keypad leaves room for the bets being made; what became of others, and what can no longer be made, follows.
@@ -88,16 +90,12 @@ export function BetSlipView(props: BetSlipViewProps) {
   // The keypad writes the stake that was touched last, at first that of the newest bet.
   const [touchedId, setTouchedId] = useState<string | null>(null);
   const typed = made.find(({ id }) => id === touchedId) ?? made.at(-1);
-  const isBoundToFail = (card: SlipCard) =>
-    outlookOf(card, takeOf(settings)) === 'refused' &&
-    !hasNoQuote(card) &&
-    // A market that takes no bets has no offers either, but they come back with it.
-    !noBetReasons.get(card.id);
   // A bet that was refused before is neither placed nor taken along with others.
   const taken = notSetAside(made);
-  const isTaking = props.bettor !== 'visitor' && taken.length > 0 && taken.every(isBoundToFail);
   const canPlace = props.canPlace && !made.every(hasNoQuote);
   const takenAt = useRef(-timing.priceChangeGuard);
+  // The prices that were taken by a press that placed nothing.
+  const [heldBack, setHeldBack] = useState('');
   const isSteady = useSteady(
     isTaking ? taken.map((card) => `${card.currentOdds}/${card.currentLine}`).join() : '',
   );
@@ -143,8 +141,10 @@ export function BetSlipView(props: BetSlipViewProps) {
               // Who presses what has just come under the finger has not read it, nor who presses Enter in a field.
               const isRead =
                 isSteady(event.timeStamp) && !(document.activeElement instanceof HTMLInputElement);
-              if (!isRead) takenAt.current = event.timeStamp;
-              else if (canPlace && !props.risk.isBeyond) props.onPlace();
+              if (!isRead) {
+                takenAt.current = event.timeStamp;
+                setHeldBack(pricesOf(taken.map((card) => ({ ...card, ...acceptPrice(card) }))));
+              } else if (canPlace && !props.risk.isBeyond) props.onPlace();
               // The second half of a double press has not read the new price.
             } else if (canPlace && event.timeStamp - takenAt.current >= timing.priceChangeGuard) {
               props.onPlace();
@@ -179,7 +179,7 @@ export function BetSlipView(props: BetSlipViewProps) {
               {...props}
               canPlace={canPlace}
               made={taken}
-              isTaking={isTaking}
+              isHeldBack={heldBack !== '' && heldBack === pricesOf(taken)}
               keypad={
                 props.hasKeypad &&
                 typed &&
@@ -200,6 +200,10 @@ export function BetSlipView(props: BetSlipViewProps) {
     </section>
   );
 }
+
+/** Names the prices that cards ask for. */
+const pricesOf = (cards: readonly SlipCard[]): string =>
+  cards.map(({ id, line, oddsText }) => `${id} ${line} ${oddsText}`).join();
 
 /** A quote is taken as it is or not at all, and an offer has no price that could move. */
 const isPolicyAsked = ({ kind, isOffer }: SlipCard): boolean => !isQuoted(kind) && !isOffer;

@@ -29,8 +29,8 @@ function marketWords({ made: [only, ...others], noBetReasons, hasKeypad }: Place
 export interface PlaceBarProps extends BetSlipViewProps {
   /** The bets being made, without those that were refused before and are left out. */
   made: readonly SlipCard[];
-  /** Every bet being made would be refused at its price: the one action places it at the price of now, or offers its own. */
-  isTaking: boolean;
+  /** The last press came right after the price had changed: it took the price, and placed nothing. */
+  isHeldBack: boolean;
   /** Stands above the one action: whatever is told further up moves neither. */
   keypad?: ReactNode;
 }
@@ -111,6 +111,9 @@ const takingWords = ({ made, hasKeypad }: PlaceBarProps): string | null =>
       ? 'Nobody offers a price now.'
       : 'The price you pressed is gone.';
 
+const heldBackWords =
+  'The price had only just changed, so nothing is placed yet. Press once more to place it.';
+
 const betsInWords = (count: number): string => (count > 1 ? `${count} bets` : 'bet');
 
 /** What the one action takes: the price of now of the only bet, or all of them. Where nobody offers one, the bet is offered. */
@@ -138,7 +141,7 @@ function PlaceButton(props: PlaceBarProps) {
     ? null
     : isTaking
       ? takingWords(props)
-      : (blocked ?? (risk.isBeyond ? beyondFunds : null));
+      : (blocked ?? (risk.isBeyond ? beyondFunds : props.isHeldBack ? heldBackWords : null));
   return (
     <>
       {why && (

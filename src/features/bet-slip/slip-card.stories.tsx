@@ -113,7 +113,7 @@ export const OfferedAgain: Story = {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
       /^Not placed\. The odds had moved to 2\.30\.$/,
     );
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Take 2.30' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Change to 2.30' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'price.accepted', id: '1.1/home/BACK' });
   },
 };
@@ -132,7 +132,7 @@ export const EditedLay: Story = {
     const card = within(canvasElement);
     await expect(card.getByText(/3\.20 asked for; now/)).toHaveTextContent('3.20 asked for; now 3.40');
     await expect(canvasElement).not.toHaveTextContent('3.30');
-    await expect(card.getByRole('button', { name: 'Take 3.40' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Change to 3.40' })).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { home } from '#machines/testing/open-slip.ts';
+import { away, awayToLay, home } from '#machines/testing/open-slip.ts';
 import { homeToBack, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
 
 /** Modes that the bettor chooses: a confirm step and one-click betting. */
@@ -75,6 +75,24 @@ export const PriceMayMove: Story = {
   },
 };
 
+/** A lay whose price got worse: what the card and the total say it risks are one figure, that of the price on the button. */
+export const OneFigureWhereThePriceMoved: Story = {
+  args: {
+    after: (slip) => {
+      slip.pick(awayToLay);
+      slip.stake(away, '200');
+      const runner = { marketId: '1.1', runnerId: 'away', side: 'LAY' } as const;
+      slip.slip.send({ type: 'price.changed', ...runner, odds: 340, offered: [[340, 50_000]] });
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Take 3.40' })).toBeVisible();
+    await expect(canvasElement).toHaveTextContent(/Liability ?₹480\.00/);
+    await expect(canvasElement).toHaveTextContent('At risk ₹480.00');
+  },
+};
+
 /** A button that has just changed under the finger places nothing; it is pressed again once it could be read. */
 export const ChangedUnderTheFinger: Story = {
   args: PriceMayMove.args!,
@@ -87,6 +105,10 @@ export const ChangedUnderTheFinger: Story = {
     await fireEvent.click(slip.getByRole('button', { name: 'Take 2.34' }));
     await expect(slip.getByLabelText('Odds')).toHaveValue('2.34');
     await expect(slip.getByRole('button', { name: 'Place bet' })).toBeEnabled();
+    await expect(slip.getByText(/only just changed, so nothing is placed yet/)).toBeVisible();
+    // At other odds it is another bet.
+    await userEvent.click(slip.getByRole('button', { name: 'Raise odds' }));
+    await expect(slip.queryByText(/only just changed/)).toBeNull();
   },
 };
 

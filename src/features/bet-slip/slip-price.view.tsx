@@ -75,7 +75,7 @@ export function PriceMoved({ card, isTakenBelow, send }: SlipPriceProps & { isTa
       </span>
       {!isTakenBelow && (
         <Button size="small" onClick={() => send({ type: 'price.accepted', id })}>
-          Take {now}
+          Change to {now}
         </Button>
       )}
     </p>

@@ -5,6 +5,7 @@ import {
   placeableCards,
   type BetSlipSnapshot,
 } from '#machines/bet-slip/bet-slip.machine.ts';
+import { cardsToTake } from '#machines/bet-slip/cards-to-take.ts';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
 
 type FromMachine = Omit<
@@ -33,5 +34,6 @@ export function slipPropsOf(snapshot: BetSlipSnapshot): FromMachine {
     isConfirming: snapshot.matches('confirming'),
     isPlacing: snapshot.matches('placing'),
     placeable: placeableCards(snapshot).length,
+    isTaking: cardsToTake(snapshot.context).length > 0,
   };
 }

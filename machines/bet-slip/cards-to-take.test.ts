@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
+import { awayToLay, home, openFilledSlip } from '../testing/open-slip.ts';
+import { asPlaced, cardsToTake } from './cards-to-take.ts';
+
+type Opened = ReturnType<typeof openFilledSlip>;
+
+const nowAt = ({ slip }: Opened, odds: number | null) =>
+  slip.send({
+    type: 'price.changed',
+    marketId: '1.1',
+    runnerId: 'home',
+    side: 'BACK',
+    odds,
+    offered: odds === null ? [] : [[odds, 100_000]],
+  });
+const taken = ({ now }: Opened) => cardsToTake(now().context).map(({ id }) => id);
+const oddsPlaced = ({ now, cards }: Opened) =>
+  asPlaced(now().context, cards()).map(({ odds, oddsText }) => [odds, oddsText]);
+
+test('a bet whose price got worse is placed at the price of now, one whose price got better at its own', () => {
+  const opened = openFilledSlip();
+  nowAt(opened, 220);
+  expect(taken(opened)).toEqual([home]);
+  expect(oddsPlaced(opened)).toEqual([[220, '2.20']]);
+  nowAt(opened, 240);
+  expect(taken(opened)).toEqual([]);
+  expect(oddsPlaced(opened)).toEqual([[236, '2.36']]);
+});
+
+test('a price that has moved no further than may be taken is left as it was pressed', () => {
+  const opened = openFilledSlip('bettor', { oddsPolicy: 'WITHIN', policyTicks: 3 });
+  nowAt(opened, 234);
+  expect(oddsPlaced(opened)).toEqual([[236, '2.36']]);
+  nowAt(opened, 220);
+  expect(oddsPlaced(opened)).toEqual([[220, '2.20']]);
+});
+
+test('nothing is taken while one of the bets can be placed, or the market takes none, nor for a visitor', () => {
+  const two = openFilledSlip();
+  two.pick(awayToLay);
+  nowAt(two, 220);
+  expect(taken(two)).toEqual([]);
+
+  const suspended = openFilledSlip();
+  nowAt(suspended, 220);
+  suspended.slip.send({ type: 'market.changed', marketId: '1.1', reason: 'SUSPENDED' });
+  expect(taken(suspended)).toEqual([]);
+
+  const visitor = openFilledSlip('visitor');
+  nowAt(visitor, 220);
+  expect(taken(visitor)).toEqual([]);
+});
+
+test('where nobody offers a price, the bet is offered at its own odds', () => {
+  const opened = openFilledSlip();
+  nowAt(opened, null);
+  expect(taken(opened)).toEqual([home]);
+  expect(asPlaced(opened.now().context, opened.cards())).toMatchObject([{ odds: 236, isOffer: true }]);
+});
+
+test('a bet refused before is not taken along with another', () => {
+  const opened = openFilledSlip();
+  opened.place();
+  opened.report('client-1', 'refused');
+  opened.pick(samplePrice({ runnerId: 'draw' }));
+  opened.stake('1.1/draw/BACK', '100');
+  nowAt(opened, 220);
+  expect(taken(opened)).toEqual([]);
+  expect(oddsPlaced(opened)[0]).toEqual([236, '2.36']);
+});
