@@ -59,13 +59,20 @@ test('where nobody offers a price, the bet is offered at its own odds', () => {
   expect(asPlaced(opened.now().context, opened.cards())).toMatchObject([{ odds: 236, isOffer: true }]);
 });
 
-test('a bet refused before is not taken along with another', () => {
-  const opened = openFilledSlip();
-  opened.place();
-  opened.report('client-1', 'refused');
-  opened.pick(samplePrice({ runnerId: 'draw' }));
-  opened.stake('1.1/draw/BACK', '100');
-  nowAt(opened, 220);
-  expect(taken(opened)).toEqual([]);
-  expect(oddsPlaced(opened)[0]).toEqual([236, '2.36']);
+test('a bet refused before, or of a closed market, is not taken along with another', () => {
+  const [draw, other] = [samplePrice({ runnerId: 'draw' }), samplePrice({ marketId: '1.2' })];
+  const refused = openFilledSlip();
+  refused.pick(draw);
+  refused.place();
+  refused.report('client-1', 'refused');
+  nowAt(refused, 220);
+  refused.slip.send({ type: 'price.changed', ...draw, odds: 220, offered: [[220, 100_000]] });
+  expect(refused.cards()).toHaveLength(2);
+  expect(taken(refused)).toEqual(['1.1/draw/BACK']);
+
+  const closed = openFilledSlip();
+  closed.pick(other);
+  closed.slip.send({ type: 'market.changed', marketId: '1.2', reason: 'CLOSED' });
+  nowAt(closed, 220);
+  expect(taken(closed)).toEqual([home]);
 });
