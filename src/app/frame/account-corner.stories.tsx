@@ -138,7 +138,7 @@ export const BalanceWhileTheMenuIsOpen: Story = {
     const logout = await screen.findByRole('menuitem', { name: 'Logout' });
     const before = logout.offsetTop;
     sayLate();
-    await expect(await screen.findByText(/^Wallet amount .*₹1,00,000\.00/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^Wallet amount .*₹1,00,000\.00/)).toBeVisible());
     await expect(logout.offsetTop).toBe(before);
   },
 };

@@ -131,7 +131,7 @@ export const BinaryOpen: Story = {
   play: async ({ canvasElement }) => {
     const chart = await within(canvasElement).findByRole('img', { name: /^Layline 50: 19997.25 now/ });
     await expect(chart).toBeVisible();
-    await expect(within(canvasElement).getByText('Closes in 4:57')).toBeVisible();
+    await expect(within(canvasElement).getByText(/^Closes in/)).toHaveTextContent('Closes in 4:57');
     await expect(within(canvasElement).getByRole('link', { name: 'Layline 50, close 17' })).toHaveAttribute(
       'href',
       '/marketdetails/66103-l-1/66103',
@@ -152,7 +152,7 @@ export const BinaryClosed: Story = {
     ]),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Closes in 0:00')).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^Closes in/)).toHaveTextContent('Closes in 0:00');
     await expect(within(canvasElement).getByRole('img', { name: /^Layline 50: 20004.50 now/ })).toBeVisible();
   },
 };
