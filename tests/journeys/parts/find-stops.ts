@@ -38,6 +38,8 @@ export async function findStops(browser: Browser, kept: Kept): Promise<Map<strin
     if (stop.path === '/' && isFirst)
       await expect.poll(() => earlyScripts.filter((file) => !loaded.has(file))).toEqual([]);
     await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+    // What is drawn may ask for a script a moment later, and that one for another.
+    await page.waitForTimeout(500);
     await expect.poll(() => under.size).toBe(0);
     page.removeAllListeners('request');
     page.removeAllListeners('requestfinished');
