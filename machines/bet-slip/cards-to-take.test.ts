@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { awayToLay, home, openFilledSlip } from '../testing/open-slip.ts';
-import { asPlaced, cardsToTake } from './cards-to-take.ts';
+import { asPlaced, betsBeingMade, cardsToTake } from './cards-to-take.ts';
 
 type Opened = ReturnType<typeof openFilledSlip>;
 
@@ -75,4 +75,19 @@ test('a bet refused before, or of a closed market, is not taken along with anoth
   closed.slip.send({ type: 'market.changed', marketId: '1.2', reason: 'CLOSED' });
   nowAt(closed, 220);
   expect(taken(closed)).toEqual([home]);
+});
+
+test('the bets being made in a market are those that can be read there, at the prices they would be placed at', () => {
+  const opened = openFilledSlip();
+  opened.pick(samplePrice({ runnerId: 'draw' }));
+  opened.pick(samplePrice({ marketId: '1.2' }));
+  opened.stake('1.2/home/BACK', '300');
+  expect(betsBeingMade(opened.now().context, '1.1')).toEqual([
+    { runnerId: 'home', side: 'BACK', odds: 236, stake: 100_00 },
+  ]);
+  const alone = openFilledSlip();
+  nowAt(alone, 220);
+  expect(betsBeingMade(alone.now().context, '1.1')).toMatchObject([{ odds: 220, stake: 100_00 }]);
+  alone.place();
+  expect(betsBeingMade(alone.now().context, '1.1')).toEqual([]);
 });

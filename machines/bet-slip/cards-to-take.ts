@@ -4,8 +4,10 @@ import {
   isEditable,
   notSetAside,
   outlookOf,
+  readCard,
   type SlipCard,
 } from '#domain/bet/slip-card.ts';
+import type { RunnerBet } from '#domain/money/net-result.ts';
 import { takeOf } from '#domain/bet/slip-settings.ts';
 import type { BetSlipContext } from './bet-slip.types.ts';
 import { isOfClosed } from './slip-cards.ts';
@@ -30,3 +32,10 @@ export function asPlaced(context: BetSlipContext, cards: readonly SlipCard[]): r
   const taken = cardsToTake(context);
   return cards.map((card) => (taken.includes(card) ? { ...card, ...acceptPrice(card) } : card));
 }
+
+/** Returns the bets being made in a market, as they would be placed now; without those that cannot be read. */
+export const betsBeingMade = (context: BetSlipContext, marketId: string): RunnerBet[] =>
+  asPlaced(context, context.cards).flatMap((card) => {
+    const read = card.marketId === marketId && isEditable(card) ? readCard(card) : null;
+    return read ? [{ runnerId: card.runnerId, side: card.side, ...read }] : [];
+  });

@@ -3,12 +3,11 @@ import { useMemo } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { isSettledOnNumber } from '#domain/market/market-kind.ts';
 import { netIfWins, type RunnerBet } from '#domain/money/net-result.ts';
-import { isEditable, readCard } from '#domain/bet/slip-card.ts';
 import { useOrders, usePositions } from '#features/account-feed/use-account.ts';
 import { useBettorSettings } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';
-import { asPlaced } from '#machines/bet-slip/cards-to-take.ts';
+import { betsBeingMade } from '#machines/bet-slip/cards-to-take.ts';
 
 export interface MarketResult {
   /** Net of commission, minor units, by runner; null if the bettor has nothing in the market. */
@@ -57,10 +56,7 @@ export function useMarketResult(
     const waiting = [...orders.values()]
       .filter((order) => order.marketId === marketId && order.remaining > 0)
       .map((order) => ({ ...order, stake: order.remaining }));
-    const typed = asPlaced(slip, slip.cards).flatMap((card): RunnerBet[] => {
-      const read = card.marketId === marketId && isEditable(card) ? readCard(card) : null;
-      return read ? [{ runnerId: card.runnerId, side: card.side, ...read }] : [];
-    });
+    const typed = betsBeingMade(slip, marketId);
     // A press replaces the card for the same runner and side, and keeps the stake typed there.
     const isSame = (bet: RunnerBet) => bet.runnerId === pointed?.runnerId && bet.side === pointed.side;
     const stake = typed.find(isSame)?.stake ?? Math.max(usualStake, definition.minStake);

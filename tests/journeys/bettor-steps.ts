@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ownMatches } from './own-matches.ts';
 
 /** Opens the soccer match in play with the most time left; waits for one that is early enough. */
 export async function openEarlyMatch(page: Page): Promise<void> {
@@ -28,9 +29,6 @@ export async function openEarlyMatch(page: Page): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-/** The matches that journeys create for themselves. They have no quotes, and hardly an offer. */
-const ofJourneys = /Lost v Found|Parts v Whole/;
-
 /** Opens the maker's listed match that starts last: nothing of it begins, or is suspended, during a test. */
 export async function openLaterMatch(page: Page, sport: 'Cricket' | 'Soccer' = 'Cricket'): Promise<void> {
   if (sport !== 'Cricket')
@@ -41,7 +39,7 @@ export async function openLaterMatch(page: Page, sport: 'Cricket' | 'Soccer' = '
   await page
     .getByRole('region', { name: `Starting soon in ${sport}` })
     .locator('a[href*="/marketdetails/"]')
-    .filter({ hasNotText: ofJourneys })
+    .filter({ hasNotText: new RegExp(Object.values(ownMatches).join('|')) })
     .last()
     .click();
 }

@@ -4,6 +4,7 @@ import { createEvent, createMarket, fundAccount, setMarketStatus } from '#contra
 import { sendInstructions } from '#contract/order.ts';
 import { callExchange, type Refusal } from '#contract/rest-client.ts';
 import { signUp } from '#contract/session.ts';
+import { ownMatches } from './own-matches.ts';
 
 const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: operatorKey } = process.env;
 const operator = { operatorKey };
@@ -28,7 +29,7 @@ async function openMarket(eventId: string, marketId: string): Promise<void> {
   const startTime = new Date(Date.now() + 86_400_000).toISOString();
   const event = {
     sportId: '4',
-    eventName: 'Lost v Found',
+    eventName: ownMatches.lost,
     eventTime: startTime,
     tournamentId: eventId,
     tournamentName: 'Lost and Found',

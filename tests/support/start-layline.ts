@@ -19,7 +19,7 @@ export interface RunningLayline {
 const patienceMs = 150_000;
 
 export interface StartingLayline {
-  /** Rejects with its output if it ends, or is not live within 90 s. */
+  /** Rejects with its output if it ends, or is not live within 150 s. */
   readonly live: Promise<RunningLayline>;
   /** Everything it has printed so far. */
   output(): string;

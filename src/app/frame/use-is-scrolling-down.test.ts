@@ -3,8 +3,8 @@ import { scrolledTo, type Scrolled } from './use-is-scrolling-down.ts';
 
 /** Which way the page went last, after each place it was at, px. */
 const ways = (...places: number[]): boolean[] => {
-  let last: Scrolled = { from: 0, isDown: false };
-  return places.map((y) => (last = scrolledTo(last, y)).isDown);
+  let last: Scrolled = { from: 0, isDown: false, height: 3_000 };
+  return places.map((y) => (last = scrolledTo(last, y, 3_000)).isDown);
 };
 
 test('the way down counts past the top of the page, and the way up at once', () => {
@@ -25,4 +25,15 @@ test('a slow way down counts as soon as it is long enough from the highest point
 
 test('at the top of the page it is never on its way down, also while it springs back', () => {
   expect(ways(300, 100, -20, 0)).toEqual([true, false, false, false]);
+});
+
+test('a row above that grows or goes moves the page, and is no way of a person', () => {
+  const down: Scrolled = { from: 820, isDown: true, height: 3_000 };
+  const shrunk = scrolledTo(down, 660, 2_840);
+  expect(shrunk.isDown).toBe(true);
+  expect(scrolledTo(shrunk, 650, 2_840).isDown).toBe(false);
+  const up: Scrolled = { from: 820, isDown: false, height: 3_000 };
+  expect(scrolledTo(up, 980, 3_160).isDown).toBe(false);
+  // What grew below is no reason, as room for the bets' sheet.
+  expect(scrolledTo(up, 980, 3_320).isDown).toBe(true);
 });

@@ -37,7 +37,7 @@ export function ResultsPage() {
         ))}
       </div>
       <Results key={sportId} {...{ sportId, now, hasToken }} />
-      {!shortSports.has(sportId) && sportId !== binary.sportId && (
+      {!shortSports.has(sportId) && (
         <DisclosureCard title="Standings">
           <Standings sportId={sportId} />
         </DisclosureCard>

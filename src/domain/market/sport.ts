@@ -27,7 +27,11 @@ export const hiddenInSideNav: ReadonlySet<string> = new Set([sportIds.greyhounds
 export const droppedAtStartup: ReadonlySet<string> = new Set([sportIds.binary]);
 
 /** Their events come every few minutes and differ in what is bet on: everybody waits for the next. */
-export const shortSports: ReadonlySet<string> = new Set([sportIds.virtualSports, sportIds.lottery]);
+export const shortSports: ReadonlySet<string> = new Set([
+  sportIds.virtualSports,
+  sportIds.lottery,
+  sportIds.binary,
+]);
 
 /** Fields of many, of which a row has room for the favourites only. */
 export const racedSports: ReadonlySet<string> = new Set([sportIds.virtualSports, sportIds.horseRacing]);

@@ -2,18 +2,16 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { BetRefusal, BetReport, IntentState } from '#domain/bet/intent.ts';
 import type { Order } from '#domain/bet/order.ts';
-import { slipRisk, type Standing } from '#domain/risk/slip-risk.ts';
+import type { Standing } from '#domain/risk/slip-risk.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { refusalText } from '#domain/words/refusal-words.ts';
-import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
-import { asPlaced } from '#machines/bet-slip/cards-to-take.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { openSlip } from '#machines/testing/open-slip.ts';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { sampleOrder } from '#machines/testing/samples.ts';
 import { expectStates } from '#machines/testing/state-paths.ts';
 import { BetSlipView } from './bet-slip.view.tsx';
-import { slipPropsOf } from './slip-props.ts';
+import { slipPropsOf, slipRiskOf } from './slip-props.ts';
 
 export type OpenSlip = ReturnType<typeof openSlip>;
 
@@ -98,12 +96,7 @@ export function Slip({
       hasKeypad={hasKeypad}
       available={available}
       settlementOf={() => null}
-      risk={slipRisk(
-        asPlaced(snapshot.context, placeableCards(snapshot)),
-        snapshot.context.fields,
-        (marketId) => standing[marketId] ?? null,
-        available,
-      )}
+      risk={slipRiskOf(snapshot, (marketId) => standing[marketId] ?? null, available)}
       send={(event) => {
         onSent(event);
         opened.slip.send(event);

@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Settlement } from '#domain/bet/order.ts';
-import { slipRisk, type Standing } from '#domain/risk/slip-risk.ts';
+import type { Standing } from '#domain/risk/slip-risk.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
-import { asPlaced } from '#machines/bet-slip/cards-to-take.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { phone, useMedia } from '#ui/media/use-media.ts';
 import { useBetsApart, useChooseIntent, useCloseApart, useSlip } from './bet-slip.provider.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';
 import { BetSlipView } from './bet-slip.view.tsx';
 import { openOtherTabs, watchOtherTabs } from './placed-elsewhere.ts';
-import { slipPropsOf } from './slip-props.ts';
+import { slipPropsOf, slipRiskOf } from './slip-props.ts';
 
 export interface BetSlipProps {
   /** Minor units; null while not known. */
@@ -55,12 +54,7 @@ export function BetSlip({ available, standingIn, settlementOf, onSignIn, onSetti
         hasKeypad={hasKeypad}
         available={available}
         settlementOf={settlementOf}
-        risk={slipRisk(
-          asPlaced(snapshot.context, placeableCards(snapshot)),
-          snapshot.context.fields,
-          standingIn,
-          available,
-        )}
+        risk={slipRiskOf(snapshot, standingIn, available)}
         send={slip.send}
         onChoose={choose}
         onPlace={place}

@@ -5,7 +5,8 @@ import {
   placeableCards,
   type BetSlipSnapshot,
 } from '#machines/bet-slip/bet-slip.machine.ts';
-import { cardsToTake } from '#machines/bet-slip/cards-to-take.ts';
+import { slipRisk, type SlipRisk, type Standing } from '#domain/risk/slip-risk.ts';
+import { asPlaced, cardsToTake } from '#machines/bet-slip/cards-to-take.ts';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
 
 type FromMachine = Omit<
@@ -37,3 +38,13 @@ export function slipPropsOf(snapshot: BetSlipSnapshot): FromMachine {
     isTaking: cardsToTake(snapshot.context).length > 0,
   };
 }
+
+/** What "place" would do to what is at risk. `available`: minor units; null while not known. */
+export const slipRiskOf = (
+  snapshot: BetSlipSnapshot,
+  standingIn: (marketId: string) => Standing | null,
+  available: number | null,
+): SlipRisk => {
+  const { context } = snapshot;
+  return slipRisk(asPlaced(context, placeableCards(snapshot)), context.fields, standingIn, available);
+};

@@ -30,7 +30,7 @@ export function IndexChartView({ name, points, strikes }: IndexChartViewProps) {
           viewBox={`0 0 ${plotWidth} ${plotHeight}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={summaryOf({ name, points, strikes })}
+          aria-label={summaryOf(name, points, plot)}
         >
           <Drawing {...plot} />
         </svg>
@@ -112,13 +112,10 @@ function Drawing({ line, now, strikes, middle, fan }: IndexPlot) {
 }
 
 /** Describes the chart in a sentence. */
-function summaryOf({ name, points, strikes }: IndexChartViewProps): string {
+function summaryOf(name: string, points: readonly IndexPoint[], { strikes }: IndexPlot): string {
   const indices = points.map(({ index }) => index);
   const text = `${name}: ${formatOdds(lastOf(indices))} now, between ${formatOdds(Math.min(...indices))} and ${formatOdds(Math.max(...indices))}`;
   return strikes.length === 0
     ? text
-    : `${text}; strikes ${[...strikes]
-        .sort((a, b) => a - b)
-        .map(formatLine)
-        .join(', ')}`;
+    : `${text}; strikes ${strikes.map(({ strike }) => formatLine(strike)).join(', ')}`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexRules } from '#domain/market/virtual-outcomes.ts';
+import { indexMove } from '#domain/market/virtual-outcomes.ts';
+import { randomOf } from '#domain/site/back-off.ts';
 import { indexPlot, plotHeight, plotWidth } from './index-plot.ts';
 
 const strikes = [20_040_00, 19_960_00, 20_000_00];
@@ -37,13 +38,15 @@ test('two closes in three end inside the fan, which narrows to nothing at the cl
   // A quarter of the time left is half of the reach.
   expect(width(300) / width(75)).toBeCloseTo(2, 5);
   expect(width(0)).toBe(0);
-  // The normal distribution within 0.967 deviations, worked out by a sum over closes.
-  const deviation = indexRules.deviation * Math.sqrt(indexRules.steps);
-  const [reach, step] = [0.967 * deviation, deviation / 1_000];
-  let within = 0;
-  for (let close = -reach; close < reach; close += step)
-    within += (Math.exp(-0.5 * (close / deviation) ** 2) / Math.sqrt(2 * Math.PI) / deviation) * step;
-  expect(within).toBeCloseTo(2 / 3, 2);
+  // A close as the maker draws it lies in it two times of three. The strikes give the plot's scale.
+  const { fan, strikes: drawn } = indexPlot([{ toClose: 300, index: 0 }], [-100_00, 100_00]);
+  const pixels = drawn[0]!.y - drawn[1]!.y;
+  const reach = ((fan!.low.y - fan!.high.y) / 2 / pixels) * 200_00;
+  let draws = 0;
+  const next = () => randomOf(17, draws++);
+  const closes = Array.from({ length: 20_000 }, () => Math.abs(indexMove(next)));
+  const within = closes.filter((move) => move <= reach).length / closes.length;
+  expect(Math.abs(within - 2 / 3)).toBeLessThan(0.015);
 });
 
 test('all of it is inside the plot, also where the index has left every strike behind', () => {

@@ -26,6 +26,7 @@ test.each([
   ['oklab(0.86644 -0.23389 0.1795)', '0 255 0 1'],
   ['RebeccaPurple', '102 51 153 1'],
   ['grey', '128 128 128 1'],
+  ['lightslategrey', '119 136 153 1'],
   ['yellowgreen', '154 205 50 1'],
 ])('reads %s', (text, expected) => {
   expect(bytes(parseColour(text))).toBe(expected);

@@ -14,6 +14,7 @@ import { signUp } from '#contract/session.ts';
 import { pick, slip } from '../bettor-steps.ts';
 import { remembersFailures } from './remembers.ts';
 import { keptRows } from '../kept-steps.ts';
+import { ownMatches } from '../own-matches.ts';
 
 const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: operatorKey } = process.env;
 /** Unique per worker, so that a restarted worker finds none of these names taken. */
@@ -33,7 +34,7 @@ async function createWorld(): Promise<void> {
   const startTime = new Date(Date.now() + 86_400_000).toISOString();
   const event = {
     sportId: '4',
-    eventName: 'Parts v Whole',
+    eventName: ownMatches.parts,
     eventTime: startTime,
     tournamentId: 'parts',
     tournamentName: 'Parts',
