@@ -132,10 +132,9 @@ describe('odds and stake', () => {
 });
 
 describe('when it may be placed', () => {
-  test('a visitor and a blocked user fill a slip but do not place it', () => {
-    expect(
-      (['visitor', 'blocked', 'bettor'] as const).map((who) => canPlace(openFilledSlip(who).now())),
-    ).toEqual([false, false, true]);
+  test('a visitor and a user who may not bet fill a slip but do not place it', () => {
+    const everybody = ['visitor', 'blocked', 'selfExcluded', 'bettor'] as const;
+    expect(everybody.filter((who) => canPlace(openFilledSlip(who).now()))).toEqual(['bettor']);
   });
 
   test.each(['silent', 'SUSPENDED', 'connecting'] as const)('not while the market is %s', (reason) => {

@@ -16,7 +16,7 @@ import {
 import { takeOf } from '#domain/bet/slip-settings.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
-import type { BetSlipContext, BetSlipEvent, BetSlipInput, PickEvent, PlaceEvent } from './bet-slip.types.ts';
+import type { BetSlipContext, BetSlipEvent, BetSlipInput, Bettor, PickEvent, PlaceEvent } from './bet-slip.types.ts';
 import * as slip from './slip-cards.ts';
 
 const theEvent = <Event>({ event }: { event: Event }): Event => event;
@@ -256,7 +256,7 @@ export const noBetReasonOf = ({ context }: BetSlipSnapshot, { marketId }: SlipCa
 };
 
 /** The first reason why "Place" cannot be pressed; null when it can. */
-export type PlaceBlock = 'visitor' | 'blocked' | 'noStake' | 'unreadable' | 'market';
+export type PlaceBlock = Exclude<Bettor, 'bettor'> | 'noStake' | 'unreadable' | 'market';
 
 export function placeBlockOf({ context }: BetSlipSnapshot): PlaceBlock | null {
   const cards = slip.cardsToPlace(context);

@@ -3,10 +3,11 @@ import type { BetReport } from '#domain/bet/intent.ts';
 import type { Side } from '#domain/bet/side.ts';
 import type { DraftCard, PickedPrice, SlipCard } from '#domain/bet/slip-card.ts';
 import type { Level } from '#domain/odds/levels.ts';
+import type { Restriction } from '#domain/site/session.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 
-/** A visitor may fill a slip but not place it; nor may a blocked user (BLOCKED). */
-export type Bettor = 'visitor' | 'bettor' | 'blocked';
+/** A visitor may fill a slip but not place it; nor may a user who is blocked or has excluded himself or herself. */
+export type Bettor = 'visitor' | 'bettor' | Restriction;
 
 export interface BetSlipInput {
   bettor: Bettor;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isAllowed } from '#domain/site/route.ts';
 import { asha, openSession } from '../testing/open-session.ts';
 import type { SignInAnswer } from './session-events.ts';
-import { isBlocked, isSignedIn, userNameOf, visitorOf } from './session.machine.ts';
+import { isSignedIn, restrictionOf, userNameOf, visitorOf } from './session.machine.ts';
 
 const wrong: SignInAnswer = {
   kind: 'refused',
@@ -96,9 +96,16 @@ describe('a stored session', () => {
   test('[SES-5] of a blocked user is signed in but opens no login-enabled page', () => {
     const snapshot = openSession({ session: { ...asha, isLogin: 0 } }).actor.getSnapshot();
     expect(isSignedIn(snapshot)).toBe(true);
-    expect(isBlocked(snapshot)).toBe(true);
+    expect(restrictionOf(snapshot)).toBe('blocked');
     expect(isAllowed('notBlocked', visitorOf(snapshot))).toBe(false);
     expect(isAllowed('token', visitorOf(snapshot))).toBe(true);
+  });
+
+  test('of a self-excluded user opens the pages that a blocked one may not, but takes no bets', () => {
+    const snapshot = openSession({ session: { ...asha, isSelfExcluded: true } }).actor.getSnapshot();
+    expect(restrictionOf(snapshot)).toBe('selfExcluded');
+    expect(isAllowed('tokenAndNotBlocked', visitorOf(snapshot))).toBe(true);
+    expect(restrictionOf(openSession({ session: asha }).actor.getSnapshot())).toBeNull();
   });
 
   test('is renewed at two thirds of its life; the renewal itself stores the new token', async () => {

@@ -12,7 +12,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { Visitor } from '#domain/site/route.ts';
-import { isOlder, isSameSession, type Session } from '#domain/site/session.ts';
+import { isOlder, isSameSession, type Restriction, type Session } from '#domain/site/session.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import { tokenRenewalMachine } from '../token-renewal/token-renewal.machine.ts';
@@ -259,8 +259,9 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 /** SES-1 */
 export const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('signedIn');
-/** SES-5 */
-export const isBlocked = ({ context }: SessionSnapshot): boolean => context.session?.isLogin === 0;
+/** SES-5: why the user who is signed in may place no bets; null when there is nothing against it. */
+export const restrictionOf = ({ context: { session } }: SessionSnapshot): Restriction | null =>
+  session?.isLogin === 0 ? 'blocked' : session?.isSelfExcluded ? 'selfExcluded' : null;
 export const userNameOf = (snapshot: SessionSnapshot): string | null =>
   isSignedIn(snapshot) ? (snapshot.context.session?.userName ?? null) : null;
 /** What a guard asks for (GRD-1 … GRD-3). */

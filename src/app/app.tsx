@@ -19,7 +19,7 @@ import { useOpenMyBets } from '#features/my-bets/use-my-bets.ts';
 import { ClientProvider } from '#graphql/client-provider.tsx';
 import type { Kept } from '#kept/kept.ts';
 import { LiveProvider } from '#live/live-provider.tsx';
-import { isBlocked } from '#machines/session/session.machine.ts';
+import { restrictionOf } from '#machines/session/session.machine.ts';
 import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
 import { wearTheme } from '#ui/theme/wear-theme.ts';
 import { ToastRegion } from '#ui/toast/toast.tsx';
@@ -92,11 +92,11 @@ function ShowSettings({ children }: { children: ReactNode }) {
 /** Opens the account feed, My Bets, the slip and the cash outs for the whole page. */
 function WithBets({ kept, children }: KeptProps) {
   const userName = useUserName();
-  const isUserBlocked = useSelector(useSession(), isBlocked);
+  const restriction = useSelector(useSession(), restrictionOf);
   useOpenAccountFeed(userName);
   useOpenMyBets(userName, kept.orderChanges);
   return (
-    <BetSlipProvider userName={userName} isBlocked={isUserBlocked} settings={useBettorSettings()} kept={kept}>
+    <BetSlipProvider {...{ userName, restriction, kept }} settings={useBettorSettings()}>
       <CashOutProvider userName={userName} kept={kept.cashOuts}>
         {children}
       </CashOutProvider>

@@ -23,7 +23,6 @@ import { Header } from './frame/header.tsx';
 import { usePopups } from './frame/popups.tsx';
 import { DeviceFlags } from './frame/device-flags.tsx';
 import { News } from './frame/news.tsx';
-import { PageNotes } from './frame/page-notes.tsx';
 import { SideMenu } from './frame/side-menu.tsx';
 import { TopNav } from './frame/top-nav.tsx';
 import { useDrawer } from './frame/use-drawer.ts';
@@ -34,6 +33,7 @@ import { useTopOfPage } from './use-top-of-page.ts';
 
 // What floats over the page is fetched separately: none of it is visible at first.
 const PopupDialogs = lazyPart(async () => (await import('./frame/popup-dialogs.tsx')).PopupDialogs);
+const PageNotes = lazyPart(async () => (await import('./frame/page-notes.tsx')).PageNotes);
 const SideDrawer = lazyPart(async () => (await import('./frame/side-drawer.tsx')).SideDrawer);
 const BetsSheet = lazyPart(async () => (await import('./frame/bets-sheet.tsx')).BetsSheet);
 const CasinoColumn = lazyPart(async () => (await import('./frame/casino-column.tsx')).CasinoColumn);
@@ -101,7 +101,9 @@ export function Layout() {
             Betting is paused: the exchange does not answer. Your bets stand, and it goes on by itself.
           </NotLiveBanner>
         )}
-        <PageNotes />
+        <PartBoundary name="The notes" isAsked={false}>
+          <PageNotes />
+        </PartBoundary>
         <Outlet />
       </Frame>
       {!isWide && (isAfterStart || popups.open === 'bets') && (

@@ -74,7 +74,7 @@ test('a link that was used, is too old, or was never given leads back to the cas
 
 test.each([
   ['dev', 'Your account is blocked'],
-  ['farid', 'You have excluded yourself from betting.'],
+  ['farid', 'You have excluded yourself from betting: no new bets. You can still cancel.'],
 ])('%s is told why there is no game', async (userName, why) => {
   const { statusCode, body } = await open(await linkFor(userName));
   expect(statusCode).toBe(403);

@@ -61,23 +61,33 @@ test('a scenario is played on an event of its own, whose markets are quoted on b
   expect(runners[0]?.toBack).toHaveLength(3);
 });
 
-test('on an event of the day a goal suspends its market and counts in its score', async () => {
-  const marketId = await exchange.openMarket('of-the-day');
-  const { answer } = await play('goal', 'of-the-day');
+test('a goal suspends its market and counts in its score', async () => {
+  const { eventId } = await putOn('goal');
+  const { answer } = await play('goal', eventId);
   await vi.waitFor(async () => {
-    expect((await book(marketId)).definition).toMatchObject({ status: 'SUSPENDED', suspendReason: 'GOAL' });
-    expect((await event('of-the-day')).score).toMatchObject({ home: '1', away: '0' });
+    const { definition } = await book(`${eventId}.mo`);
+    expect(definition).toMatchObject({ status: 'SUSPENDED', suspendReason: 'GOAL' });
+    expect((await event(eventId)).score).toMatchObject({ home: '1', away: '0' });
   });
   expect(runOf(answer.runId)?.steps[0]?.text).toBe('Suspended for GOAL.');
 });
 
-test('what would end an event of the day is refused there, with what to do', async () => {
-  await exchange.openMarket('kept');
-  const { status, answer } = await play('dead-heat', 'kept');
-  expect(status).toBe(409);
-  expect(JSON.stringify(answer)).toContain('only on an event of its own: leave the event out.');
-  expect((await book('kept-odds')).definition.status).toBe('OPEN');
+test('an event of the day can be suspended', async () => {
+  const marketId = await exchange.openMarket('of-the-day');
+  await play('suspension', 'of-the-day');
+  await vi.waitFor(async () => expect((await book(marketId)).definition.status).toBe('SUSPENDED'));
 });
+
+test.each(['dead-heat', 'goal', 'wicket'])(
+  'an event of the day gets no %s, which its maker would contradict; the refusal says what to do',
+  async (name) => {
+    const marketId = await exchange.openMarket(`kept-from-${name}`);
+    const { status, answer } = await play(name, `kept-from-${name}`);
+    expect(status).toBe(409);
+    expect(JSON.stringify(answer)).toContain('only on an event of its own: leave the event out.');
+    expect((await book(marketId)).definition.status).toBe('OPEN');
+  },
+);
 
 test('a run that the exchange refuses says why', async () => {
   const { eventId } = await putOn('void');
@@ -93,5 +103,5 @@ test('the next start takes off what an earlier one has put on', async () => {
   openHouse();
   await vi.waitFor(async () => expect((await event(eventId)).ended).toBe(true));
   expect((await book(`${eventId}.mo`)).definition).toMatchObject({ status: 'CLOSED', voided: true });
-  expect((await event('kept')).ended).toBe(false);
+  expect((await event('kept-from-goal')).ended).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { openLaterMatch, pick, placeButton, signIn, slip } from './bettor-steps.ts';
 
 test('[SES-2] signing out clears local storage and leads to the home page', async ({ page }) => {
   await page.goto('/');
@@ -49,6 +50,46 @@ test('[SES-5] a blocked user may sign in, but not open a market', async ({ page 
   await expect(page.getByRole('button', { name: 'dev' })).toBeVisible();
   await page.getByRole('region', { name: 'In play now' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/home$/);
+});
+
+for (const { userName, words, path, isAt } of [
+  { userName: 'dev', words: 'Your account is blocked: no new bets.', path: '/binary', isAt: '/home' },
+  {
+    userName: 'farid',
+    words: 'You have excluded yourself from betting: no new bets.',
+    path: '/binary',
+    isAt: '/binary',
+  },
+])
+  test(`${userName}, who may not bet, reads so on every page`, async ({ page }) => {
+    const note = page.getByRole('main').getByRole('status').filter({ hasText: words });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(note).toBeHidden();
+    await signIn(page, userName);
+    await expect(note).toBeVisible();
+    for (const [address, shown] of [
+      [path, isAt],
+      ['/inplay', '/inplay'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page).toHaveURL(new RegExp(`${shown}$`));
+      await expect(note).toBeVisible();
+    }
+  });
+
+test('a self-excluded bettor learns it before pressing "place"', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'farid');
+  await openLaterMatch(page);
+  const first = page
+    .getByRole('region', { name: 'Match Odds' })
+    .locator('button[data-purpose^="Back"]')
+    .first();
+  await pick(page, 'Back', (await first.getAttribute('data-purpose'))!.replace('Back ', ''));
+  await slip(page).getByRole('textbox', { name: 'Stake' }).fill('100');
+  await expect(slip(page)).toContainText('You have excluded yourself from betting: no new bets.');
+  await expect(placeButton(page)).toBeDisabled();
 });
 
 test('by keyboard: a forgotten password is replaced with a code, and then changed again', async ({

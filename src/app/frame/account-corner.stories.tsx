@@ -69,7 +69,7 @@ function OfUser({ children }: { children: ReactNode }) {
   useOpenAccountFeed(userName);
   return (
     <PopupsProvider>
-      <BetSlipProvider userName={userName} isBlocked={false} settings={defaultSlipSettings} kept={kept}>
+      <BetSlipProvider userName={userName} restriction={null} settings={defaultSlipSettings} kept={kept}>
         <header className={css.header}>
           <div className={css.account}>{children}</div>
         </header>

@@ -1,23 +1,31 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { signedOutMessages } from '#domain/words/page-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
+import { restrictionWords } from '#domain/words/restriction-words.ts';
+import { restrictionOf } from '#machines/session/session.machine.ts';
 import type { BetApart } from '#machines/bet-intents/bet-intents.machine.ts';
 import { useBetsApart } from '#features/bet-slip/bet-slip.provider.tsx';
 import { betWords } from '#features/bet-slip/bet-words.ts';
-import { useSignedOut } from '#features/session/session.provider.tsx';
+import { useSession, useSignedOut } from '#features/session/session.provider.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { PageNote } from '#ui/page-note/page-note.tsx';
 import { useBetsBeside } from '../use-bets-beside.ts';
 import { usePopups } from './popups.tsx';
 
-/** What happened unseen: the session ended, or a bet's result became known while no slip was in sight. */
+/**
+ * What a user has to know on every page: that the account takes no bets, that the session ended, or that a bet's result
+ * became known while no slip was in sight.
+ */
 export function PageNotes() {
   const { show } = usePopups();
   const [signedOut, closeSignedOut] = useSignedOut();
   const [bets, closeBets] = useUnseenBets();
+  const restriction = useSelector(useSession(), restrictionOf);
   return (
     <>
+      {restriction && <PageNote>{restrictionWords[restriction]}</PageNote>}
       {signedOut && (
         <PageNote action="Sign in" onAction={() => show('login')} onClose={closeSignedOut}>
           {signedOutMessages[signedOut]}

@@ -137,9 +137,9 @@ export const ThreeWay: Story = {
   },
 };
 
-export const NothingMatched: Story = {
+export const NothingOffered: Story = {
   args: { ribbon: <ChanceRibbonView names={['Harbour Town', 'Ridgeway']} chances={[]} /> },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Too little is matched to tell the chances.');
+    await expect(canvasElement).toHaveTextContent('Too little is offered to tell the chances.');
   },
 };

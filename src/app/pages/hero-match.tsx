@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { listedEventPath } from '#domain/market/event-path.ts';
 import { timing } from '#domain/site/timing.ts';
-import { chancesOf } from '#domain/odds/chances.ts';
+import { chancesNow, chancesOf, type BestOdds } from '#domain/odds/chances.ts';
 import { drawName } from '#domain/odds/three-way.ts';
 import { ChanceRibbonView } from '#features/hero-match/chance-ribbon.view.tsx';
 import { leadOf } from '#features/hero-match/lead-of.ts';
@@ -18,10 +18,11 @@ import {
   type EventFieldsFragment,
 } from '#graphql/__generated__/graphql.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
-import { useDefinition, useIsAsGoodAsDecided, useMatched } from '#live/use-market.ts';
+import { useDefinition, useIsAsGoodAsDecided, useMatched, useOddsWhile } from '#live/use-market.ts';
 import { isLive } from '#machines/market-feed/market-feed.machine.ts';
 import { selectTrades } from '#machines/runner-trades/runner-trades.machine.ts';
 import { KitMark } from '#ui/kit-mark/kit-mark.tsx';
+import { useNow } from '../use-now.ts';
 import { usePick } from '../use-pick.ts';
 import css from './page.module.css';
 
@@ -125,7 +126,17 @@ function Hero({ event, marketId, hasToken, onDecided }: HeroProps) {
   );
 }
 
-/** The chances of the match's sides, from what was matched on both. */
+/** A runner's best odds of now on both sides. */
+function useBestOdds(store: MarketStore, runnerId: string): BestOdds {
+  const toBack = useOddsWhile(true, store, runnerId, 'toBack', 0);
+  const toLay = useOddsWhile(true, store, runnerId, 'toLay', 0);
+  return useMemo(() => ({ toBack, toLay }), [toBack, toLay]);
+}
+
+/**
+ * The chances of the match's sides: as they were matched, and by what is offered now. After a goal or a wicket the next
+ * bet may be matched much later.
+ */
 function Ribbon({ store, definition }: { store: MarketStore; definition: MarketDefinition }) {
   const { marketId, runners } = definition;
   const [first, second] = runners.filter(({ name }) => name !== drawName);
@@ -135,9 +146,27 @@ function Ribbon({ store, definition }: { store: MarketStore; definition: MarketD
   const ofSecond = selectTrades(
     useRunnerTrades({ store, marketId, runnerId: second?.runnerId ?? '' }).snapshot,
   );
+  const hasDraw = runners.length > 2;
+  const before = useMemo(
+    () => ofFirst && ofSecond && chancesOf(ofFirst.prices, ofSecond.prices, hasDraw),
+    [ofFirst, ofSecond, hasDraw],
+  );
+  const bestOfFirst = useBestOdds(store, first?.runnerId ?? '');
+  const bestOfSecond = useBestOdds(store, second?.runnerId ?? '');
+  const now = Date.parse(useNow());
+  const lastAt = before?.at(-1)?.at;
+  // The exchange's clock may be ahead of this one.
+  const at = Math.max(now, lastAt ?? now);
+  const offered = useMemo(
+    () => chancesNow(bestOfFirst, bestOfSecond, hasDraw, at),
+    [bestOfFirst, bestOfSecond, hasDraw, at],
+  );
+  // A suspension takes all offers away, and says nothing about the chances.
+  const [known, setKnown] = useState(offered);
+  if (offered && offered !== known) setKnown(offered);
   const chances = useMemo(
-    () => ofFirst && ofSecond && chancesOf(ofFirst.prices, ofSecond.prices, runners.length > 2),
-    [ofFirst, ofSecond, runners],
+    () => (before && known ? [...before, { ...known, at }] : before),
+    [before, known, at],
   );
   return <ChanceRibbonView names={[first?.name ?? '', second?.name ?? '']} chances={chances} />;
 }

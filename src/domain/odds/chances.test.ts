@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { chancesOf } from './chances.ts';
+import { describe, expect, test } from 'vitest';
+import { chancesNow, chancesOf } from './chances.ts';
 
 const at = (second: number, odds: number) => ({
   at: `2026-11-26T10:00:${String(second).padStart(2, '0')}.000Z`,
@@ -30,4 +30,25 @@ test('the moments are in order, whoever’s price was matched', () => {
   expect(chancesOf([at(5, 200)], [at(2, 200)], false).map((point) => point.at % 60_000)).toEqual([
     2_000, 5_000,
   ]);
+});
+
+describe('what is offered now', () => {
+  const now = (
+    ...[first, second, hasDraw]: [[number | null, number | null], [number | null, number | null], boolean]
+  ) => {
+    const [a, b] = [first, second].map(([toBack, toLay]) => ({ toBack: toBack!, toLay: toLay! }));
+    const told = chancesNow(a!, b!, hasDraw, 7);
+    return told && [told.at, Number(told.first.toFixed(3)), Number(told.second.toFixed(3))];
+  };
+
+  test('is the middle between backing and laying, whatever was matched before', () => {
+    expect(now([125, 129], [450, 490], false)).toEqual([7, 0.787, 0.213]);
+    expect(now([200, 200], [400, 400], true)).toEqual([7, 0.5, 0.25]);
+  });
+
+  test('one side tells enough where the other is offered nothing, unless there is a draw', () => {
+    expect(now([null, 102], [null, null], false)).toEqual([7, 0.98, 0.02]);
+    expect(now([null, 102], [null, null], true)).toBeNull();
+    expect(now([null, null], [null, null], false)).toBeNull();
+  });
 });

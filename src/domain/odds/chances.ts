@@ -4,7 +4,13 @@ export interface MatchedPrice {
   odds: number;
 }
 
-/** What two sides' matched prices say of their chances at one moment: shares of 1. What is left is the draw's. */
+/** The best odds on offer of one side, in hundredths; null where nobody offers. */
+export interface BestOdds {
+  toBack: number | null;
+  toLay: number | null;
+}
+
+/** What two sides' prices say of their chances at one moment: shares of 1. What is left is the draw's. */
 export interface Chances {
   /** Milliseconds since the epoch. */
   at: number;
@@ -26,15 +32,37 @@ export function chancesOf(
     ...second.map((price) => ({ ...price, isFirst: false })),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const told: Chances[] = [];
-  let [a, b]: (number | null)[] = [null, null];
+  let a: number | null = null;
+  let b: number | null = null;
   for (const { at, odds, isFirst } of all) {
     if (isFirst) a = 100 / odds;
     else b = 100 / odds;
-    if (hasDraw && (a === null || b === null)) continue;
-    const [mine, other] = [a ?? 1 - (b ?? 0), b ?? 1 - (a ?? 0)];
-    // Prices of one moment may promise more than one outcome's worth; without a draw they are all there is.
-    const sum = hasDraw ? Math.max(1, mine + other) : mine + other;
-    told.push({ at: Date.parse(at), first: mine / sum, second: other / sum });
+    const shares = sharesOf(a, b, hasDraw);
+    if (shares) told.push({ at: Date.parse(at), ...shares });
   }
   return told;
+}
+
+/** What is offered now says of the chances; null while it says too little. `at` in ms since the epoch. */
+export function chancesNow(first: BestOdds, second: BestOdds, hasDraw: boolean, at: number): Chances | null {
+  const shares = sharesOf(middleOf(first), middleOf(second), hasDraw);
+  return shares && { at, ...shares };
+}
+
+/** The chance between what backers and layers are offered. */
+function middleOf({ toBack, toLay }: BestOdds): number | null {
+  const offered = [toBack, toLay].filter((odds) => odds !== null);
+  return offered.length === 0 ? null : offered.reduce((sum, odds) => sum + 100 / odds, 0) / offered.length;
+}
+
+function sharesOf(
+  first: number | null,
+  second: number | null,
+  hasDraw: boolean,
+): Pick<Chances, 'first' | 'second'> | null {
+  if (hasDraw ? first === null || second === null : first === null && second === null) return null;
+  const [mine, other] = [first ?? 1 - (second ?? 0), second ?? 1 - (first ?? 0)];
+  // Prices of one moment may promise more than one outcome's worth; without a draw they are all there is.
+  const sum = hasDraw ? Math.max(1, mine + other) : mine + other;
+  return { first: mine / sum, second: other / sum };
 }

@@ -6,6 +6,8 @@ export interface Session {
   userName: string;
   /** 0 is a blocked user. */
   isLogin: number;
+  /** Missing where an earlier version stored the session. */
+  isSelfExcluded?: boolean;
   /** When the token expires unless renewed, by the exchange's clock. */
   expiresAt: string;
   /** When the session ends however often it was renewed, by the exchange's clock. */
@@ -13,6 +15,9 @@ export interface Session {
   /** When the token arrived, by this browser's clock. */
   receivedAt: string;
 }
+
+/** Why an account takes no new bets: the operator's choice, or the bettor's own. */
+export type Restriction = 'blocked' | 'selfExcluded';
 
 /** The exchange does not renew the session: it is over. Any other renewal error says nothing about the session. */
 export class SessionOver extends Error {}

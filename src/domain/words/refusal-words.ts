@@ -1,6 +1,7 @@
 import { rateOf } from '../market/market-kind.ts';
 import { formatLine, formatOdds } from '../odds/odds.ts';
 import { formatMoney } from '../money/money.ts';
+import { restrictionWords } from './restriction-words.ts';
 
 /** Facts that a refusal's sentence may need. Odds in hundredths, money in minor units. */
 export interface RefusalFacts {
@@ -53,8 +54,8 @@ const refusalTexts = {
   LEAST_FILL_TOO_LARGE: ({ limit }: RefusalFacts) =>
     `The minimum to match at once is more than your stake of ${formatMoney(limit ?? 0)}. Nothing was placed.`,
   FILL_OR_KILL: () => 'Too little could be matched at once. Nothing was placed.',
-  BLOCKED: () => 'Your account is blocked: no new bets. You can still cancel.',
-  SELF_EXCLUDED: () => 'You have excluded yourself from betting.',
+  BLOCKED: () => restrictionWords.blocked,
+  SELF_EXCLUDED: () => restrictionWords.selfExcluded,
   CLIENT_ID_REUSED: () => 'This bet id was used before with other contents. Nothing was placed.',
   GIVEN_UP: () => 'The exchange had not received it, so we withdrew it. Nothing was placed.',
   QUOTE_CHANGED: ({ quote }: RefusalFacts) =>

@@ -5,6 +5,7 @@ import { openActor, usePage, usePageActor } from '#actors/page-actors.tsx';
 import { randomSeed } from '#actors/random-seed.ts';
 import type { Bet } from '#domain/bet/intent.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
+import type { Restriction } from '#domain/site/session.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { Kept } from '#kept/kept.ts';
 import { visitorName } from '#kept/layline-database.ts';
@@ -19,14 +20,15 @@ const SlipContext = createContext<BetSlipRef | null>(null);
 
 export interface BetSlipProviderProps {
   userName: string | null;
-  isBlocked: boolean;
+  /** Why the user may place no bets. */
+  restriction: Restriction | null;
   settings: SlipSettings;
   kept: Pick<Kept, 'intents' | 'drafts'>;
   children: ReactNode;
 }
 
-const bettorOf = (userName: string | null, isBlocked: boolean): Bettor =>
-  userName === null ? 'visitor' : isBlocked ? 'blocked' : 'bettor';
+const bettorOf = (userName: string | null, restriction: Restriction | null): Bettor =>
+  userName === null ? 'visitor' : (restriction ?? 'bettor');
 
 /** The bets are found by system id: they exist while somebody is signed in, and nobody else can place one. */
 const slipMachine = betSlipMachine.provide({
@@ -39,10 +41,10 @@ const slipMachine = betSlipMachine.provide({
 });
 
 /** The slip, its bets under way, and the bets that an earlier visit left unanswered. */
-export function BetSlipProvider({ userName, isBlocked, settings, kept, children }: BetSlipProviderProps) {
+export function BetSlipProvider({ userName, restriction, settings, kept, children }: BetSlipProviderProps) {
   const client = useClient();
   const page = usePage();
-  const bettor = bettorOf(userName, isBlocked);
+  const bettor = bettorOf(userName, restriction);
   const [slip] = useState(() => openActor(page, 'betSlip', slipMachine, { bettor, settings }));
   const [drafts] = useState(() => new DraftKeeper(slip, kept.drafts));
 

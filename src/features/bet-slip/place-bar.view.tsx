@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { must } from '#domain/must.ts';
+import { restrictionWords } from '#domain/words/restriction-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { refusalOf, type SlipCard } from '#domain/bet/slip-card.ts';
 import type { SlipRisk } from '#domain/risk/slip-risk.ts';
@@ -11,7 +12,7 @@ import { noBetWords } from './no-bet-words.ts';
 import { Refused } from './refused.view.tsx';
 import css from './bet-slip.module.css';
 
-/** Why "place" cannot be pressed. A visitor and a blocked user get other words. */
+/** Why "place" cannot be pressed. A visitor and a user who may not bet get other words. */
 const blockWords: Partial<Record<PlaceBlock, string>> = {
   noStake: 'Type a stake to place the bet.',
   unreadable: 'Correct the odds or the stake above.',
@@ -51,9 +52,7 @@ export function PlaceBar(props: PlaceBarProps) {
   return (
     <footer className={css.bar}>
       <Total {...props} />
-      {bettor === 'blocked' && (
-        <p className={css.trouble}>Your account is blocked: no new bets. You can still cancel.</p>
-      )}
+      {bettor !== 'bettor' && <p className={css.trouble}>{restrictionWords[bettor]}</p>}
       <LoneRefusal {...props} />
       {isConfirming ? <ConfirmButtons {...props} /> : <PlaceButton {...props} />}
     </footer>

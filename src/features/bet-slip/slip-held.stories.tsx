@@ -75,6 +75,16 @@ export const Blocked: Story = {
   },
 };
 
+/** The button is not offered first, and the reason then told by a refusal. */
+export const SelfExcluded: Story = {
+  args: { after: fill, bettor: 'selfExcluded' },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('You have excluded yourself from betting: no new bets.');
+    await expect(placeButton(canvasElement)).toBeDisabled();
+  },
+};
+
 /** The note beside the button says what is missing. */
 export const NoStakeYet: Story = {
   args: { after: ({ pick }) => pick(homeToBack) },

@@ -12,11 +12,11 @@ export interface ChanceRibbonViewProps {
 const width = 600;
 const height = 100;
 
-/** How the chances of a match's sides went, as bets were matched on them: one band each, and the draw's between. */
+/** How the chances of a match's sides went until now: one band each, and the draw's between. */
 export function ChanceRibbonView({ names: [first, second], chances }: ChanceRibbonViewProps) {
   if (chances === null) return <div className={css.ribbon} aria-hidden />;
   if (chances.length === 0)
-    return <p className={`${css.ribbon} ${css.none}`}>Too little is matched to tell the chances.</p>;
+    return <p className={`${css.ribbon} ${css.none}`}>Too little is offered to tell the chances.</p>;
   const now = percentsOf(lastOf(chances));
   const before = percentsOf(itemAt(chances, 0));
   return (
@@ -31,7 +31,7 @@ export function ChanceRibbonView({ names: [first, second], chances }: ChanceRibb
         <path className={css.second} d={`${stepsOf(chances, (point) => point.second)}V0H0Z`} />
         <path className={css.line} d={stepsOf(chances, (point) => 1 - point.first)} />
       </svg>
-      <figcaption className={css.caption}>Chance to win, as matched</figcaption>
+      <figcaption className={css.caption}>Chance to win, by the prices</figcaption>
       <span className={css.names} aria-hidden>
         <span>
           {second} <strong>{now.second} %</strong>

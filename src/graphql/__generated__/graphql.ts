@@ -610,7 +610,7 @@ export type RunnerTradesQueryVariables = Exact<{
 
 export type RunnerTradesQuery = { runnerTrades: { traded: ReadonlyArray<readonly [odds: number, size: number]>, prices: Array<{ at: string, odds: number, matched: number }> } | null };
 
-export type SessionFieldsFragment = { token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number };
+export type SessionFieldsFragment = { token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean };
 
 export type SignInMutationVariables = Exact<{
   userName: string;
@@ -620,7 +620,7 @@ export type SignInMutationVariables = Exact<{
 
 export type SignInMutation = { signIn:
     | { __typename: 'Refusal', code: CallRefusalCode, message: string }
-    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number }
+    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean }
    };
 
 export type SignUpMutationVariables = Exact<{
@@ -631,13 +631,13 @@ export type SignUpMutationVariables = Exact<{
 
 export type SignUpMutation = { signUp:
     | { __typename: 'Refusal', code: CallRefusalCode, message: string }
-    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number }
+    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean }
    };
 
 export type RenewSessionMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RenewSessionMutation = { renewSession: { token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number } };
+export type RenewSessionMutation = { renewSession: { token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean } };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 

@@ -3,7 +3,11 @@ import { defineCall } from './call.ts';
 import { password, text, time, userName } from './values.ts';
 
 /** ENT-9. `isLogin` is 0 for a blocked user. */
-const userDetail = z.object({ userName: text, isLogin: z.union([z.literal(0), z.literal(1)]) });
+const userDetail = z.object({
+  userName: text,
+  isLogin: z.union([z.literal(0), z.literal(1)]),
+  isSelfExcluded: z.boolean().describe('The bettor chose not to bet: bets and casino rounds are refused'),
+});
 
 export const session = z.object({
   token: text,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { signedOutMessages } from '#domain/words/page-words.ts';
+import { restrictionWords } from '#domain/words/restriction-words.ts';
 import { PageNote } from './page-note.tsx';
 
 const meta = {
@@ -20,6 +21,15 @@ export const SessionEnded: Story = {
     await expect(args.onAction).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Close this note' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** It holds as long as the page does: there is nothing to press. */
+export const ThatStays: Story = {
+  args: { action: undefined, onAction: undefined, onClose: undefined, children: restrictionWords.selfExcluded },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('You have excluded yourself');
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
 };
 

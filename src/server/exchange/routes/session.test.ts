@@ -20,7 +20,7 @@ test('a new bettor has an account, a session, and no money', async () => {
   const { token, userDetail, expiresAt, hardExpiresAt } = dataOf(
     await exchange.call(signUp, { body: newBettor }),
   );
-  expect(userDetail).toEqual({ userName: 'Gita.R', isLogin: 1 });
+  expect(userDetail).toEqual({ userName: 'Gita.R', isLogin: 1, isSelfExcluded: false });
   expect(Date.parse(expiresAt) - now).toBe(30 * minute);
   expect(Date.parse(hardExpiresAt) - now).toBe(720 * minute);
   expect(dataOf(await exchange.call(getBalance, {}, { token }))).toEqual({ bankBalance: 0, exposure: 0 });
@@ -45,9 +45,12 @@ test('a wrong password and an unknown user are the same refusal, and not a 401',
   expect(house).toEqual(wrong);
 });
 
-test('[ENT-9] a blocked bettor signs in and is told so', async () => {
-  const dev = await exchange.signIn('dev');
-  expect(dataOf(await exchange.call(getUser, {}, dev))).toEqual({ userName: 'dev', isLogin: 0 });
+test.each([
+  { userName: 'dev', isLogin: 0, isSelfExcluded: false },
+  { userName: 'farid', isLogin: 1, isSelfExcluded: true },
+])('[ENT-9] $userName, who may not bet, signs in and is told so', async (user) => {
+  const caller = await exchange.signIn(user.userName);
+  expect(dataOf(await exchange.call(getUser, {}, caller))).toEqual(user);
 });
 
 test('[SES-2] after the sign-out, with an empty body, the token is refused on every call', async () => {

@@ -88,9 +88,10 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
   publicRoute(app, listDemoBettors, () => [...demoBettors]);
 }
 
-const userDetailOf = ({ userName, blocked }: Account): Session['userDetail'] => ({
+const userDetailOf = ({ userName, blocked, selfExcluded }: Account): Session['userDetail'] => ({
   userName,
   isLogin: blocked ? 0 : 1,
+  isSelfExcluded: selfExcluded,
 });
 
 const sessionOf = (account: Account, { token, expiresAt, hardExpiresAt }: IssuedToken): Session => ({

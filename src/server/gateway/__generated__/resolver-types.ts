@@ -1714,6 +1714,8 @@ export type Session = {
   expiresAt: Scalars['DateTime']['output'];
   hardExpiresAt: Scalars['DateTime']['output'];
   isLogin: Scalars['Int']['output'];
+  /** The bettor chose not to bet: bets and casino rounds are refused. */
+  isSelfExcluded: Scalars['Boolean']['output'];
   token: Scalars['String']['output'];
   userName: Scalars['String']['output'];
 };
@@ -3454,6 +3456,7 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   hardExpiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   isLogin?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isSelfExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

@@ -32,7 +32,7 @@ const event: Event = {
   marketIds: ['m1'],
   ended: false,
 };
-const userDetail = { userName: 'asha', isLogin: 1 } as const;
+const userDetail = { userName: 'asha', isLogin: 1, isSelfExcluded: false } as const;
 const session = { token: 't', expiresAt: at, hardExpiresAt: at, userDetail };
 const refused = {
   status: 'REFUSED',

@@ -16,7 +16,7 @@ test.each([{ LAYLINE_PRODUCTION: '1' }, { LAYLINE_DEMO_IN_PUBLIC: '1' }, { LAYLI
   },
 );
 
-const session = { token: 'new', userDetail: { userName: 'ben', isLogin: 1 } };
+const session = { token: 'new', userDetail: { userName: 'ben', isLogin: 1, isSelfExcluded: false } };
 const sent: unknown[] = [];
 const answers = {
   ...scriptedUpstream(),

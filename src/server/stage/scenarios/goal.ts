@@ -5,7 +5,8 @@ import { quoteAt, reopen, suspend, takeOffersOut, tellScore } from '../stage.ts'
 export const goal: Scenario = {
   name: 'goal',
   scene: 'soccer',
-  onAnyEvent: true,
+  // The maker of a match of the day keeps its score, and would take this one back.
+  onAnyEvent: false,
   happens: 'The home side scores: the market is suspended for ten seconds and opens at other prices.',
   sees: 'The prices are covered with “Goal”, the score changes, and the scorer is the favourite afterwards.',
   run: async (stage) => {

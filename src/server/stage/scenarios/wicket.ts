@@ -12,7 +12,8 @@ function oneMoreWicket(figure: string | undefined): string {
 export const wicket: Scenario = {
   name: 'wicket',
   scene: 'cricket',
-  onAnyEvent: true,
+  // The maker of a match of the day keeps its score, and would take this one back.
+  onAnyEvent: false,
   happens: 'The batting side loses a wicket: suspended for ten seconds, then other prices.',
   sees: 'The prices are covered with “Wicket”, the score changes, and the batting side’s odds are longer.',
   run: async (stage) => {

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+
+/** What the leading match's prices and its ribbon say of the same side, all of one moment; null while they do not. */
+const sayings = () => {
+  const hero = document.querySelector('section[aria-label^="Leading now"]');
+  const offered = [...(hero?.querySelectorAll('button[aria-label]') ?? [])].map((button) =>
+    /^(?:Back|Lay) (.+) at ([\d.]+)/.exec(button.getAttribute('aria-label') ?? ''),
+  );
+  const told = /^(.+) (\d+) %, (.+) (\d+) %;/.exec(
+    hero?.querySelector('[role=img]')?.getAttribute('aria-label') ?? '',
+  );
+  if (!told) return null;
+  const [, first = '', figure = ''] = told;
+  const odds = offered.flatMap((found) => (found?.[1] === first ? [Number(found[2])] : []));
+  return odds.length === 2 ? { odds, percent: Number(figure) } : null;
+};
+
+test('the leading match’s chances are those that its prices tell, at every moment', async ({ page }) => {
+  await page.goto('/');
+  const seen: number[] = [];
+  await expect(async () => {
+    const said = await page.evaluate(sayings);
+    expect(said).not.toBeNull();
+    const { odds, percent } = said!;
+    const implied = odds.reduce((sum, price) => sum + 100 / price, 0) / 2;
+    // What all sides together promise is not exactly 1.
+    seen.push(Math.abs(percent - implied));
+    expect(seen).toHaveLength(20);
+  }).toPass({ intervals: [500], timeout: 60_000 });
+  expect(Math.max(...seen)).toBeLessThanOrEqual(3);
+});
