@@ -124,9 +124,9 @@ test('by keyboard: a forgotten password is replaced with a code, and then change
   }
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Sign in' }).press('Enter');
-  const signIn = page.getByRole('form', { name: 'Sign in' });
-  await signIn.getByRole('textbox', { name: 'User name' }).fill(userName);
-  await signIn.getByLabel('Password').fill(second);
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByRole('textbox', { name: 'User name' }).fill(userName);
+  await form.getByLabel('Password').fill(second);
   await page.keyboard.press('Enter');
 
   await expect(profile).toBeVisible();

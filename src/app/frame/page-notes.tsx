@@ -13,6 +13,7 @@ import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { PageNote } from '#ui/page-note/page-note.tsx';
 import { useBetsBeside } from '../use-bets-beside.ts';
 import { usePopups } from './popups.tsx';
+import { useSettlementNews } from './use-settlement-news.ts';
 
 /**
  * What a user has to know on every page: that the account takes no bets, that the session ended, or that a bet's result
@@ -22,6 +23,7 @@ export function PageNotes() {
   const { show } = usePopups();
   const [signedOut, closeSignedOut] = useSignedOut();
   const [bets, closeBets] = useUnseenBets();
+  useSettlementNews();
   const restriction = useSelector(useSession(), restrictionOf);
   return (
     <>

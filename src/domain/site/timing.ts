@@ -10,6 +10,8 @@ export const timing = {
   themePoll: 50,
   /** TST-1 */
   toastEase: 100,
+  /** Markets that are settled this soon after each other are told together. */
+  settlementsTogether: 5_000,
   /** PIC-7 and every other popup. */
   popup: 220,
   /** PNL-9 */

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { Settlement } from '#domain/bet/order.ts';
+import { timing } from '#domain/site/timing.ts';
+import { settlementWords } from '#domain/words/settlement-words.ts';
+import { useSettlements } from '#features/account-feed/use-account.ts';
+import { showToast } from '#ui/toast/toast.tsx';
+
+/**
+ * Tells at once, on any page, what was just settled. My Bets keeps it. Markets of a match are settled one after the
+ * other, so what follows soon is told together with what was told before.
+ */
+export function useSettlementNews(): void {
+  const settlements = useSettlements();
+  const told = useRef<{ count: number; at: number; news: readonly Settlement[] }>({
+    count: 0,
+    at: 0,
+    news: [],
+  });
+  useEffect(() => {
+    const { count, at, news } = told.current;
+    // Newest first. Another user's feed begins with none.
+    const fresh = settlements.slice(0, Math.max(0, settlements.length - count));
+    const now = performance.now();
+    if (fresh.length === 0) {
+      told.current = { ...told.current, count: settlements.length };
+      return;
+    }
+    const all = now - at < timing.settlementsTogether ? [...fresh, ...news] : fresh;
+    told.current = { count: settlements.length, at: now, news: all };
+    showToast('info', settlementWords(all));
+  }, [settlements]);
+}
