@@ -37,7 +37,7 @@ test('where the runners are not known, other bets of the market may make it less
   });
 });
 
-test('a bet that raises it by more than there is can only be refused; two of them may take turns', () => {
+test('a bet that raises it by more than there is can only be refused, and one of several that do so together', () => {
   const isBeyond = (cards: SlipCard[], available: number | null, standing: Standing | null = null) =>
     slipRisk(cards, {}, () => standing, available).isBeyond;
   expect(isBeyond([card()], 9_999)).toBe(true);
@@ -45,10 +45,23 @@ test('a bet that raises it by more than there is can only be refused; two of the
   expect(isBeyond([card()], null)).toBe(false);
   expect(isBeyond([card(), lay], 9_999)).toBe(false);
   expect(isBeyond([card(), elsewhere], 9_999)).toBe(true);
-  expect(isBeyond([card(), elsewhere], 10_000)).toBe(false);
+  expect(isBeyond([card(), elsewhere], 19_999)).toBe(true);
+  expect(isBeyond([card(), elsewhere], 20_000)).toBe(false);
   expect(isBeyond([card()], 9_999, bare)).toBe(false);
   expect(isBeyond([lay], 13_599)).toBe(true);
   expect(isBeyond([lay], 13_600)).toBe(false);
+});
+
+test('a bet that frees money once it is matched leaves room for the others', () => {
+  const standing: Standing = { ifWins: new Map([['away', -20_000_00]]), waiting: [] };
+  const fields = { '1.1': ['home', 'away'] };
+  const risk = (...cards: SlipCard[]) =>
+    slipRisk(cards, fields, (marketId) => (marketId === '1.1' ? standing : null), 10_000);
+  const hedge = card({ id: 'hedge', runnerId: 'away' });
+  const two = [elsewhere, card({ id: 'third', marketId: '1.3' })];
+  expect(risk(hedge)).toMatchObject({ added: 0, addedMatched: -10_000 });
+  expect(risk(...two).isBeyond).toBe(true);
+  expect(risk(hedge, ...two).isBeyond).toBe(false);
 });
 
 test('below zero, a bet that adds no risk may still be placed', () => {

@@ -21,7 +21,7 @@ export interface SlipRisk {
   isShared: boolean;
   /** Other bets may make it less: in one of their markets it cannot be told by how much. */
   isAtMost: boolean;
-  /** One of them is bound to be refused: it raises the risk by more than is available, whatever becomes of the others. */
+  /** At least one of them is bound to be refused: it, or all together, raise the risk by more than is available. */
   isBeyond: boolean;
 }
 
@@ -36,6 +36,9 @@ export function slipRisk(
   available: number | null,
 ): SlipRisk {
   const risk: SlipRisk = { added: 0, addedMatched: 0, isShared: false, isAtMost: false, isBeyond: false };
+  const funds = available === null ? Infinity : Math.max(0, available);
+  // By how much they raise it at the least, in whatever order they are placed and matched.
+  let least = 0;
   for (const marketId of new Set(cards.map((card) => card.marketId))) {
     const here = cards.filter((card) => card.marketId === marketId);
     const standing = standingIn(marketId);
@@ -46,9 +49,10 @@ export function slipRisk(
     risk.addedMatched += addedMatched;
     risk.isShared ||= isShared;
     risk.isAtMost ||= isShared && !field;
-    risk.isBeyond ||=
-      available !== null && here.length === 1 && !(isShared && !field) && added > Math.max(0, available);
+    risk.isBeyond ||= here.length === 1 && !(isShared && !field) && added > funds;
+    least += Math.min(added, addedMatched);
   }
+  risk.isBeyond ||= !risk.isAtMost && least > funds;
   return risk;
 }
 

@@ -18,7 +18,8 @@ const blockWords: Partial<Record<PlaceBlock, string>> = {
   unreadable: 'Correct the odds or the stake above.',
 };
 
-const beyondFunds = 'Lower the stake, or deposit first.';
+const beyondFunds = (bets: number) =>
+  bets > 1 ? 'Lower a stake, remove a bet, or deposit first.' : 'Lower the stake, or deposit first.';
 
 /** A single bet's card says it itself, right above; on a phone the keypad covers it there. */
 function marketWords({ made: [only, ...others], noBetReasons, hasKeypad }: PlaceBarProps): string | null {
@@ -140,7 +141,7 @@ function PlaceButton(props: PlaceBarProps) {
     ? null
     : isTaking
       ? takingWords(props)
-      : (blocked ?? (risk.isBeyond ? beyondFunds : props.isHeldBack ? heldBackWords : null));
+      : (blocked ?? (risk.isBeyond ? beyondFunds(placeable) : props.isHeldBack ? heldBackWords : null));
   return (
     <>
       {why && (

@@ -124,6 +124,27 @@ export const MoreThanAvailable: Story = {
   },
 };
 
+/** Each of them could be placed, but not both. */
+export const TogetherMoreThanAvailable: Story = {
+  args: {
+    after: (slip) => {
+      fill(slip);
+      slip.slip.send({ type: 'market.changed', marketId: '1.2', reason: null });
+      slip.pick({ ...homeToBack, marketId: '1.2', marketName: 'Toss' });
+      slip.stake('1.2/home/BACK', '100');
+    },
+    available: 19_999,
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('At risk ₹200.00more than the ₹199.99 available');
+    await expect(placeButton(canvasElement)).toBeDisabled();
+    await expect(placeButton(canvasElement)).toHaveAccessibleDescription(
+      'Lower a stake, remove a bet, or deposit first.',
+    );
+  },
+};
+
 const standing = { [homeToBack.marketId]: { ifWins: new Map([['away', 9_000_00]]), waiting: [] } };
 
 /** What stands there counts: only 10.00 more can be lost. */

@@ -109,7 +109,7 @@ export const Results: Story = {
     const chosen = canvas.getByRole('option', { selected: true });
     await expect(chosen).toHaveTextContent('Kolkata Tides');
     // Sides meet often: of those that have ended, the day tells which it was.
-    await expect(canvas.getAllByRole('option')[0]).toHaveTextContent(/Cricket · Ended · Mon.*8 Jun/);
+    await expect(canvas.getAllByRole('option')[0]).toHaveTextContent(/Cricket · Ended · began Mon.*8 Jun/);
     await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-activedescendant', chosen.id);
   },
 };

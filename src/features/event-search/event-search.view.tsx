@@ -132,7 +132,7 @@ function Standing({ event: { sportName, eventTime, ended }, heard, now }: Standi
     );
   return (
     <span className={css.time}>
-      {sportName} · {(heard?.ended ?? ended) && 'Ended · '}
+      {sportName} · {(heard?.ended ?? ended) && 'Ended · began '}
       {formatStart(eventTime, now)}
     </span>
   );

@@ -1,5 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { parseMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/bet/order.ts';
+import { stakeProblem, type StakeLimits } from '#domain/bet/stake-problem.ts';
+import { formatMoney, parseMoney } from '#domain/money/money.ts';
+import { refusalText } from '#domain/words/refusal-words.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { oddsLadders, stepOdds } from '#domain/odds/odds-ladder.ts';
 import { oddsUnreadable, slipFigures, stakeUnreadable } from '#domain/bet/slip.ts';
@@ -32,7 +35,9 @@ export function BetEditor({ row, editing, change, send }: BetEditorProps) {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const isSaving = change !== undefined && change.kind !== 'refused';
-  const isChange = readEdit({ editing }, order) !== null;
+  const limits = unmatchedLimits(row);
+  const problem = stakeProblemOf(stakeText, order, limits);
+  const isChange = readEdit({ editing }, order) !== null && !problem;
   const step = (ticks: number) =>
     send({
       type: 'edit.typed',
@@ -68,7 +73,8 @@ export function BetEditor({ row, editing, change, send }: BetEditorProps) {
         inputMode="decimal"
         prefix="₹"
         value={stakeText}
-        error={parseMoney(stakeText) ? undefined : stakeUnreadable}
+        hint={limits && `From ${formatMoney(limits.minStake)} to ${formatMoney(limits.maxStake)}`}
+        error={problem}
         onChange={(text) => send({ type: 'edit.typed', stakeText: text })}
       />
       <EditFigures row={row} editing={editing} />
@@ -88,6 +94,21 @@ export function BetEditor({ row, editing, change, send }: BetEditorProps) {
       </div>
     </form>
   );
+}
+
+/** The market's limits are of the whole bet: what is matched or gone already counts. */
+function unmatchedLimits({ order, stakes }: BetRow): StakeLimits | null {
+  if (!stakes) return null;
+  const gone = order.stake - order.remaining;
+  return { minStake: Math.max(1, stakes.minStake - gone), maxStake: stakes.maxStake - gone };
+}
+
+/** What is wrong with the typed stake. The bet's own may stay, whatever the limits are by now. */
+function stakeProblemOf(text: string, { remaining }: Order, limits: StakeLimits | null): string | undefined {
+  const stake = parseMoney(text);
+  if (!stake) return stakeUnreadable;
+  const problem = limits && stake !== remaining && stakeProblem(limits, stake);
+  return problem ? refusalText(problem.code, problem) : undefined;
 }
 
 /** What the unmatched part would win and lose as it is typed; nothing until odds and stake can be read. */

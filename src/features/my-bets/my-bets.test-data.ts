@@ -7,6 +7,7 @@ export const sampleRow = (order: Order, selectionName = 'Harbour Town'): BetRow 
   order,
   selectionName,
   ladder: 'CLASSIC',
+  stakes: { minStake: 10_000, maxStake: 5_000_000 },
   kind: 'WINNER',
   marketName: 'Harbour Town v Ridgeway · Match Odds',
 });

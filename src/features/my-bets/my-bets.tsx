@@ -79,8 +79,8 @@ function KnownBets({
   const named = [...sorted, ...ended.values()].map((order) => order.marketId);
   const namesOf = useMarketNames([...named, ...cashOuts.keys()]);
   const toRow = (order: Order): BetRow => {
-    const { marketName, runnerName, ladder, kind } = namesOf(order.marketId);
-    return { order, marketName, ladder, kind, selectionName: runnerName(order.runnerId) };
+    const { runnerName, ...market } = namesOf(order.marketId);
+    return { order, ...market, selectionName: runnerName(order.runnerId) };
   };
 
   useEffect(() => {

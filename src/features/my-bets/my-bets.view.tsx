@@ -4,6 +4,7 @@ import { cashOutMark } from '#domain/words/cash-out-words.ts';
 import { messages } from '#domain/words/page-words.ts';
 import type { Order, Settlement } from '#domain/bet/order.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
+import type { StakeLimits } from '#domain/bet/stake-problem.ts';
 import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import type { MyBetsContext, MyBetsEvent, MyBetsTab } from '#machines/my-bets/my-bets.machine.ts';
 import type { ChangeState } from '#machines/order-change/order-change.machine.ts';
@@ -23,6 +24,8 @@ export interface BetRow {
   selectionName: string;
   marketName: string;
   ladder: OddsLadderName;
+  /** What the market takes as the stake of one bet; null until known. */
+  stakes: StakeLimits | null;
   /** Null until known: without it a price might be shown as something it is not. */
   kind: MarketKind | null;
 }

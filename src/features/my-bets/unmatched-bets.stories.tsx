@@ -288,6 +288,29 @@ export const EditRefused: Story = {
   },
 };
 
+/** The limits are of the whole bet, of which 1,000 is matched: more of it may be little or nothing less than the rest. */
+export const EditBeyondTheLimits: Story = {
+  play: async ({ canvasElement }) => {
+    const bets = within(canvasElement);
+    await openUnmatched(canvasElement);
+    await userEvent.click(bets.getByRole('button', { name: 'Edit back Harbour Town at 2.36' }));
+    const stake = bets.getByLabelText('Unmatched stake');
+    await expect(stake).toHaveAccessibleDescription('From ₹100.00 to ₹50,000.00');
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '99.99');
+    await expect(stake).toHaveAccessibleDescription('The stake is below the minimum of ₹100.00.');
+    await expect(bets.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '50000.01');
+    await expect(stake).toHaveAccessibleDescription('The stake is above the maximum of ₹50,000.00.');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(bets.getByRole('button', { name: 'Edit lay The Draw at 3.40' }));
+    await expect(bets.getByLabelText('Unmatched stake')).toHaveAccessibleDescription(
+      'From ₹0.01 to ₹49,000.00',
+    );
+  },
+};
+
 export const CancelAll: Story = {
   play: async ({ args, canvasElement }) => {
     await openUnmatched(canvasElement);

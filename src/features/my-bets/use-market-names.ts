@@ -3,6 +3,7 @@ import { backOff } from '#domain/site/back-off.ts';
 import { timing } from '#domain/site/timing.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { GraphqlClient } from '#graphql/client.ts';
+import type { StakeLimits } from '#domain/bet/stake-problem.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import { runnerText } from '#domain/words/runner-text.ts';
@@ -14,10 +15,18 @@ export interface MarketNames {
   runnerName: (runnerId: string) => string;
   ladder: OddsLadderName;
   /** Null until known. */
+  stakes: StakeLimits | null;
+  /** Null until known. */
   kind: MarketKind | null;
 }
 
-const unknown: MarketNames = { marketName: '', runnerName: () => '…', ladder: 'CLASSIC', kind: null };
+const unknown: MarketNames = {
+  marketName: '',
+  runnerName: () => '…',
+  ladder: 'CLASSIC',
+  stakes: null,
+  kind: null,
+};
 
 /** Returns market names by id, asking for each until it comes. Until then a runner's name is an ellipsis. */
 export function useMarketNames(marketIds: readonly string[]): (marketId: string) => MarketNames {
@@ -81,12 +90,13 @@ function fetchNamesUntilKnown(
 
 type Definition = NonNullable<NonNullable<MarketNamesQuery['market']>['definition']>;
 
-function namesIn({ eventName, marketName, runners, ladder, kind }: Definition): MarketNames {
+function namesIn({ eventName, marketName, runners, ladder, kind, ...stakes }: Definition): MarketNames {
   const nameOf = new Map(runners.map((runner) => [runner.runnerId, runnerText(runner)]));
   return {
     marketName: `${eventName} · ${marketName}`,
     runnerName: (runnerId) => nameOf.get(runnerId) ?? '…',
     ladder,
+    stakes,
     kind,
   };
 }

@@ -527,7 +527,7 @@ export type MarketNamesQueryVariables = Exact<{
 }>;
 
 
-export type MarketNamesQuery = { market: { marketId: string, definition: { marketId: string, marketName: string, eventName: string, kind: MarketKind, ladder: OddsLadderName, runners: Array<{ runnerId: string, name: string, handicap: number | null, sortPriority: number, status: RunnerStatus }> } } | null };
+export type MarketNamesQuery = { market: { marketId: string, definition: { marketId: string, marketName: string, eventName: string, kind: MarketKind, ladder: OddsLadderName, minStake: number, maxStake: number, runners: Array<{ runnerId: string, name: string, handicap: number | null, sortPriority: number, status: RunnerStatus }> } } | null };
 
 export type PartnerQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -26,7 +26,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "HeadToHead": "cca1036c1d09d4d5",
   "InstructionLookup": "d9085e3aef6b15fb",
   "LeadingMarkets": "214d935d2302fa38",
-  "MarketNames": "bd6caaa4df644896",
+  "MarketNames": "c38b84d4451521b0",
   "MarketRules": "39a02f16870d087a",
   "MatchWinner": "ab444a53475fa72c",
   "MyMarket": "9bde2427646aaaf3",
