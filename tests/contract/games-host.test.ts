@@ -164,10 +164,10 @@ test('before it is played a round shows its seal and not its seed, and after it 
 });
 
 test.each([
-  [{ bet: 'left', stake: '' }, 'Stake from ₹10.00 to ₹10,000.00.'],
-  [{ bet: 'left', stake: '9.99' }, 'Stake from ₹10.00'],
+  [{ bet: 'left', stake: '' }, 'Type a stake such as 500 or 99.50.'],
+  [{ bet: 'left', stake: '9.99' }, 'Stake from ₹10.00 to ₹10,000.00.'],
   [{ bet: 'left', stake: '10000.01' }, 'Stake from ₹10.00'],
-  [{ bet: 'left', stake: '-10' }, 'Stake from ₹10.00'],
+  [{ bet: 'left', stake: '500.001' }, 'Type a stake such as'],
   [{ bet: 'nothing', stake: '100' }, 'Choose what to bet on.'],
   [{ stake: '1e2' }, 'Choose what to bet on.'],
 ])('%o is told what is wrong and moves nothing', async (form, why) => {

@@ -79,6 +79,33 @@ test('round after round is played by the keyboard alone, with the stake that was
   await expect(statement.getByRole('row', { name: /Casino stake High Card – Left.*130\.00/ })).toHaveCount(2);
 });
 
+/** Taps "Statement" as soon as it is there, as the second of two quick taps may, and notes in the title if it counts. */
+const tapOnceMore = () =>
+  new MutationObserver(() => {
+    const statement = [...document.querySelectorAll('a')].find((link) => link.textContent === 'Statement');
+    const tap = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+    if (statement) document.title = statement.dispatchEvent(tap) ? 'It counts' : 'It is dropped';
+  }).observe(document.body, { childList: true });
+
+test('a second tap on "Play one round" does not press what has come in its place', async ({ page }) => {
+  await register(page, 'games.twice');
+  await openGame(page);
+  const stake = page.getByRole('textbox', { name: /^Stake/ });
+  await page.getByRole('radio', { name: /^Left/ }).check();
+  await stake.fill('500.001');
+  await stake.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Type a stake such as 500 or 99.50.');
+  await stake.fill('130');
+  await page.evaluate(tapOnceMore);
+  await page.getByRole('button', { name: 'Play one round' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^(Won|Lost)/ })).toBeVisible();
+  await expect(page).toHaveTitle('It is dropped');
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Statement' }).click({ timeout: 5_000 });
+    await expect(page).toHaveURL(/\/accountstatment$/, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+});
+
 test('a round whose answer is lost is asked for again by its page, which says so meanwhile, and is played once', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { must } from '#domain/must.ts';
+import { stakeUnreadable } from '#domain/bet/slip.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { NoAnswer } from '#contract/rest-client.ts';
 import type { Balance } from '#contract/account.ts';
@@ -28,7 +29,8 @@ function readChoice(game: Game, form: Form): Choice | string {
   const bet = game.bets.find(({ betId }) => betId === form.bet);
   if (!bet) return 'Choose what to bet on.';
   const stake = parseMoney(form.stake);
-  if (stake === null || stake < least || stake > most)
+  if (stake === null) return stakeUnreadable;
+  if (stake < least || stake > most)
     return `Stake from ${formatMoney(least)} to ${formatMoney(most)}.`;
   return { bet, stake };
 }

@@ -7,6 +7,9 @@ const table = document.currentScript.dataset.table;
 const answerMs = 15000;
 const longestPauseMs = 5000;
 const seatMs = 15000;
+/** The second of two quick taps. */
+const sameTapMs = 500;
+let shownAt = -Infinity;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** The page that answers a form, however often it has to be asked for. */
@@ -41,6 +44,7 @@ function show(text) {
   const answered = new DOMParser().parseFromString(text, 'text/html');
   document.title = answered.title;
   document.querySelector('main').replaceWith(answered.querySelector('main'));
+  shownAt = performance.now();
   const news = document.querySelector('.verdict, [role=alert]') ?? document.querySelector('h1');
   news.tabIndex = -1;
   news.focus();
@@ -58,6 +62,14 @@ function takeForm() {
   });
 }
 
+/** It was meant for what stood there before. A press of a key goes to what has the focus, so it is none of these. */
+function dropSecondTap(click) {
+  if (click.detail === 0 || performance.now() - shownAt > sameTapMs) return;
+  click.preventDefault();
+  click.stopPropagation();
+}
+
+document.addEventListener('click', dropSecondTap, true);
 takeForm();
 setInterval(() => void fetch(table + '/seat').catch(() => undefined), seatMs);
 `;
