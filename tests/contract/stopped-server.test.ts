@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { callExchange } from '#contract/rest-client.ts';
+import { callExchange, readStream } from '#contract/rest-client.ts';
 import { listSports } from '#contract/reference.ts';
 import { DemoBettorsDocument } from '#graphql/__generated__/graphql.ts';
 import { createClient } from '#graphql/client.ts';
 
 /**
  * A server that stood still for ten seconds (a laptop that slept, a busy machine) cuts the connections that were open
- * meanwhile with 408, before it reads what arrived long ago. Nothing was done, so the request is sent once more.
+ * meanwhile with 408, before it reads what arrived long ago; so it does with those that nothing came on for as long.
+ * Nothing was done, so the request is sent once more.
  */
 
 let server: Server;
@@ -30,14 +31,20 @@ async function serverThatCuts(cuts: number, answer: object): Promise<{ url: stri
   return { url: `http://127.0.0.1:${port}`, asked: () => asked };
 }
 
-test('a call of the exchange that was cut so is made once more', async () => {
-  const { url, asked } = await serverThatCuts(1, { data: [] });
+test.each([1, 2])('a call of the exchange that was cut so %s times is made once more', async (cuts) => {
+  const { url, asked } = await serverThatCuts(cuts, { data: [] });
   expect(await callExchange(url, listSports, { body: { key: 'any' } })).toEqual({ ok: true, data: [] });
-  expect(asked()).toBe(2);
+  expect(asked()).toBe(cuts + 1);
 });
 
-test('cut again, it had no answer', async () => {
-  const { url } = await serverThatCuts(2, { data: [] });
+test('a stream that was cut so is opened once more', async () => {
+  const { url } = await serverThatCuts(2, { told: 1 });
+  const told = readStream(url, '/me/stream', {}, AbortSignal.timeout(5_000));
+  expect(await told.next()).toMatchObject({ done: true });
+});
+
+test('cut again and again, it had no answer', async () => {
+  const { url } = await serverThatCuts(3, { data: [] });
   await expect(callExchange(url, listSports, { body: { key: 'any' } })).rejects.toThrow('is not JSON');
 });
 

@@ -87,6 +87,7 @@ export const VirtualSports: Story = {
   play: async ({ canvasElement }) => {
     const list = await within(canvasElement).findByRole('region', { name: 'Now and starting soon' });
     const [running, next] = within(list).getAllByRole('listitem');
+    await expect(list).toHaveTextContent('BackLay');
     await expect(running).toHaveTextContent('Virtual Race, Harbour Downs 214');
     await expect(running).toHaveTextContent('570 m');
     await expect(within(next!).getByRole('timer')).toHaveTextContent(/^In [01]:\d\d$/);
@@ -97,6 +98,25 @@ export const VirtualSportsLoading: Story = {
   args: { answers: {} },
   play: ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the events'),
+};
+
+const draw = sampleEvent({
+  exEventId: '66104-1',
+  sportId: sportIds.lottery,
+  eventName: 'Quay Three, draw 275',
+  tournamentName: 'Quay Three',
+  home: null,
+  away: null,
+});
+
+/** No prices stand in the rows, so nothing says which colour is whose. */
+export const Lottery: Story = {
+  args: { sportId: sportIds.lottery, answers: answersOf(sportIds.lottery, [draw]) },
+  play: async ({ canvasElement }) => {
+    const list = await within(canvasElement).findByRole('region', { name: 'Now and starting soon' });
+    await expect(within(list).getByRole('link', { name: /Quay Three, draw 275/ })).toBeVisible();
+    await expect(list).not.toHaveTextContent('BackLay');
+  },
 };
 
 /** What is told of the index, oldest first. */

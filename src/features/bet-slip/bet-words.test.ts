@@ -100,5 +100,7 @@ test.each([
 
 test('a bet matched in part says what that part wins', () => {
   const { text } = betWords(reportOf('partlyMatched'), 'WINNER', ({ odds }) => formatOdds(odds));
-  expect(text).toBe('₹40.00 at 2.38: wins ₹55.20 before commission. ₹60.00 waits at 2.36.');
+  expect(text).toBe(
+    '₹40.00 at 2.38: wins ₹55.20 before commission. ₹60.00 waits at 2.36. Change or cancel it in My Bets.',
+  );
 });

@@ -65,7 +65,10 @@ export function betWords(
 ): { title: string; text: string } {
   const atOdds = (odds: number) => priceText({ kind, odds, line: order?.line });
   const matched = order ? matchedWords(order, atOdds) : '';
-  const rest = order ? `${formatMoney(order.remaining)} waits at ${atOdds(order.odds)}` : '';
+  // The card's own cross only takes it out of the slip.
+  const rest = order
+    ? `${formatMoney(order.remaining)} waits at ${atOdds(order.odds)}. Change or cancel it in My Bets.`
+    : '';
   switch (state) {
     case 'placing':
       return { title: 'Placing…', text: '' };
@@ -108,7 +111,7 @@ export function betWords(
     case 'partlyMatched':
       return {
         title: 'Partly matched',
-        text: order ? `${matched}: ${winsWords(order, kind)}. ${rest}.` : '',
+        text: order ? `${matched}: ${winsWords(order, kind)}. ${rest}` : '',
       };
     case 'matched':
       return { title: 'Matched', text: order ? `${matched}: ${winsWords(order, kind)}` : matched };

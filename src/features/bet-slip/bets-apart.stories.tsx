@@ -76,12 +76,14 @@ export const PlacingAgain: Story = {
 export const Unmatched: Story = {
   args: { bets: found('unmatched') },
   parameters: { state: 'accepted.unmatched' },
-  play: tells('Unmatched₹100.00 waits at 2.36'),
+  play: tells('Unmatched₹100.00 waits at 2.36. Change or cancel it in My Bets.'),
 };
 export const PartlyMatched: Story = {
   args: { bets: found('partlyMatched') },
   parameters: { state: 'accepted.partlyMatched' },
-  play: tells('Partly matched₹40.00 at 2.38: wins ₹55.20 before commission. ₹60.00 waits at 2.36.'),
+  play: tells(
+    'Partly matched₹40.00 at 2.38: wins ₹55.20 before commission. ₹60.00 waits at 2.36. Change or cancel it in My Bets.',
+  ),
 };
 export const Matched: Story = {
   args: { bets: found('matched') },

@@ -195,13 +195,15 @@ export const NeverArrived: Story = {
 export const Unmatched: Story = {
   args: { card: cardWith('unmatched') },
   parameters: { state: 'accepted.unmatched' },
-  play: says('Unmatched₹100.00 waits at 2.36'),
+  play: says('Unmatched₹100.00 waits at 2.36. Change or cancel it in My Bets.'),
 };
 
 export const PartlyMatched: Story = {
   args: { card: cardWith('partlyMatched') },
   parameters: { state: 'accepted.partlyMatched' },
-  play: says('Partly matched₹40.00 at 2.38: wins ₹55.20 before commission. ₹60.00 waits at 2.36.'),
+  play: says(
+    'Partly matched₹40.00 at 2.38: wins ₹55.20 before commission. ₹60.00 waits at 2.36. Change or cancel it in My Bets.',
+  ),
 };
 
 export const Matched: Story = {

@@ -25,6 +25,8 @@ export interface EventListViewProps {
   drawn?: number;
   /** The heads above the prices of the rows. */
   heads?: readonly string[];
+  /** False where rows show no prices: then nothing says which is whose. */
+  isPriced?: boolean;
   /** For a bettor, virtual events lead to pages of their own. */
   hasToken: boolean;
   /** Sport icons help only where sports are mixed. */
@@ -46,6 +48,7 @@ export function EventListView({
   hasToken,
   hasIcons = false,
   isCounted = false,
+  isPriced = true,
 }: EventListViewProps) {
   return (
     <section className={css.list} aria-label={title}>
@@ -60,7 +63,7 @@ export function EventListView({
           </span>
         )}
         {/* Without common heads each price has its runner's name above it. */}
-        {heads.length === 0 && events.length > 0 && (
+        {isPriced && heads.length === 0 && events.length > 0 && (
           <span className={css.key}>
             <PriceKey />
           </span>

@@ -67,7 +67,7 @@ export const Ended: Story = {
     await expect(rows[0]).toHaveTextContent('Quayside Athletic2 – 1');
     await expect(rows[0]).toHaveAttribute('href', '/marketdetails/7.1/1');
     await expect(rows[1]).toHaveTextContent(/Spindrift$/);
-    await expect(rows[2]).toHaveTextContent(/55 0 9$/);
+    await expect(rows[2]).toHaveTextContent(/Harbour Downs5 0 9$/);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Earlier results' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
   },

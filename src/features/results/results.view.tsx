@@ -64,6 +64,9 @@ export function ResultsView(props: ResultsViewProps) {
 
 function ResultRow({ event, hasToken }: { event: EventResult } & Pick<ResultsViewProps, 'hasToken'>) {
   const { exEventId, sportId, eventName, eventTime, tournamentName, result, race } = event;
+  const score = finalScore(event);
+  // What was drawn, or where the index closed, is the result: the winner of one of its markets says less.
+  const isScoreAll = drawn.has(sportId) && score !== '';
   return (
     <li>
       <Link className={css.row} to={listedEventPath(exEventId, sportId, hasToken)}>
@@ -75,9 +78,8 @@ function ResultRow({ event, hasToken }: { event: EventResult } & Pick<ResultsVie
           <span className={css.tournament}>{tournamentName}</span>
         </span>
         <span className={css.result}>
-          {/* An index has several strikes: the winner at one of them says nothing of the others. */}
-          {sportId !== sportIds.binary && <span className={css.winner}>{result || 'No result'}</span>}
-          <span className={css.score}>{finalScore(event)}</span>
+          {!isScoreAll && <span className={css.winner}>{result || 'No result'}</span>}
+          <span className={isScoreAll ? css.winner : css.score}>{score}</span>
         </span>
       </Link>
       {race && <RaceResultView race={race} />}

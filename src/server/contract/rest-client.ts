@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorAnswer, type BodyOf, type Call, type DataOf, type ParamsOf, type QueryOf } from './call.ts';
 
 /** A refusal or a fault that the exchange explained. */
@@ -64,6 +65,24 @@ const notTheSchema: Refusal = {
   message: 'The request is not what this call takes.',
 };
 
+/** How long to wait before a request that was not read is sent again, ms, and how often. */
+const unreadPauses = [50, 500];
+
+/**
+ * Sends a request until the exchange has read it. 408 says that it has not, and has done nothing: it was too busy, or the
+ * connection was opened for a request that was given up, and is closed after ten idle seconds just as it is used. Others
+ * that were opened with it are closed in that moment too, hence the pause.
+ */
+async function fetchRead(url: string, request: RequestInit): Promise<Response> {
+  for (const pause of unreadPauses) {
+    const response = await fetch(url, request);
+    if (response.status !== 408) return response;
+    await response.body?.cancel();
+    await sleep(pause);
+  }
+  return fetch(url, request);
+}
+
 /**
  * Calls the exchange at `baseUrl`. Returns a refusal as a value. Throws `NoAnswer` on no answer, a 5xx, or an answer
  * that does not match the schema.
@@ -81,18 +100,14 @@ export async function callExchange<C extends Call>(
   if (!isAskable) return notTheSchema;
   const url = `${baseUrl}${pathOf(call, input.params as Record<string, string>, input.query as Record<string, string | number | undefined>)}`;
   const hasBody = call.method !== 'GET';
-  const ask = () =>
-    fetch(url, {
-      method: call.method,
-      signal,
-      headers: { ...headersOf(credentials), ...(hasBody && { 'content-type': 'application/json' }) },
-      ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
-    }).catch((cause: unknown) => {
-      throw new NoAnswer(`${call.name}: no answer from ${baseUrl}`, { cause });
-    });
-  const first = await ask();
-  // 408: the exchange was too busy to read the request in time. It has done nothing.
-  const response = first.status === 408 ? await ask() : first;
+  const response = await fetchRead(url, {
+    method: call.method,
+    signal,
+    headers: { ...headersOf(credentials), ...(hasBody && { 'content-type': 'application/json' }) },
+    ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
+  }).catch((cause: unknown) => {
+    throw new NoAnswer(`${call.name}: no answer from ${baseUrl}`, { cause });
+  });
   const json: unknown = await response.json().catch((cause: unknown) => {
     throw new NoAnswer(`${call.name}: the answer (${response.status}) is not JSON`, { cause });
   });
@@ -118,7 +133,7 @@ export async function* readStream<Message>(
   credentials: Credentials,
   signal: AbortSignal,
 ): AsyncGenerator<Message> {
-  const response = await fetch(`${baseUrl}${path}`, { headers: headersOf(credentials), signal });
+  const response = await fetchRead(`${baseUrl}${path}`, { headers: headersOf(credentials), signal });
   if (response.status === 401) throw new StreamRefused(401);
   if (response.status === 404 || response.status === 501)
     throw new NoStream(`${path}: HTTP ${response.status}`);
