@@ -16,7 +16,14 @@ import {
 import { takeOf } from '#domain/bet/slip-settings.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
-import type { BetSlipContext, BetSlipEvent, BetSlipInput, Bettor, PickEvent, PlaceEvent } from './bet-slip.types.ts';
+import type {
+  BetSlipContext,
+  BetSlipEvent,
+  BetSlipInput,
+  Bettor,
+  PickEvent,
+  PlaceEvent,
+} from './bet-slip.types.ts';
 import * as slip from './slip-cards.ts';
 
 const theEvent = <Event>({ event }: { event: Event }): Event => event;

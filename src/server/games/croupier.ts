@@ -30,8 +30,7 @@ function readChoice(game: Game, form: Form): Choice | string {
   if (!bet) return 'Choose what to bet on.';
   const stake = parseMoney(form.stake);
   if (stake === null) return stakeUnreadable;
-  if (stake < least || stake > most)
-    return `Stake from ${formatMoney(least)} to ${formatMoney(most)}.`;
+  if (stake < least || stake > most) return `Stake from ${formatMoney(least)} to ${formatMoney(most)}.`;
   return { bet, stake };
 }
 

@@ -26,7 +26,12 @@ export const SessionEnded: Story = {
 
 /** It holds as long as the page does: there is nothing to press. */
 export const ThatStays: Story = {
-  args: { action: undefined, onAction: undefined, onClose: undefined, children: restrictionWords.selfExcluded },
+  args: {
+    action: undefined,
+    onAction: undefined,
+    onClose: undefined,
+    children: restrictionWords.selfExcluded,
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('You have excluded yourself');
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
