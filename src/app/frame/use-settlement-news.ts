@@ -25,8 +25,8 @@ export function useSettlementNews(): void {
       told.current = { ...told.current, count: settlements.length };
       return;
     }
-    const all = now - at < timing.settlementsTogether ? [...fresh, ...news] : fresh;
+    const all = now - at < timing.settlementNews ? [...fresh, ...news] : fresh;
     told.current = { count: settlements.length, at: now, news: all };
-    showToast('info', settlementWords(all));
+    showToast('info', settlementWords(all), timing.settlementNews);
   }, [settlements]);
 }

@@ -157,11 +157,12 @@ function Ribbon({ store, definition }: { store: MarketStore; definition: MarketD
   const lastAt = before?.at(-1)?.at;
   // The exchange's clock may be ahead of this one.
   const at = Math.max(now, lastAt ?? now);
+  const isOpen = definition.status === 'OPEN';
   const offered = useMemo(
-    () => chancesNow(bestOfFirst, bestOfSecond, hasDraw, at),
-    [bestOfFirst, bestOfSecond, hasDraw, at],
+    () => (isOpen ? chancesNow(bestOfFirst, bestOfSecond, hasDraw, at) : null),
+    [isOpen, bestOfFirst, bestOfSecond, hasDraw, at],
   );
-  // A suspension takes all offers away, and says nothing about the chances.
+  // What is left in the book of a suspended market says nothing about the chances.
   const [known, setKnown] = useState(offered);
   if (offered && offered !== known) setKnown(offered);
   const chances = useMemo(

@@ -46,9 +46,13 @@ describe('what is offered now', () => {
     expect(now([200, 200], [400, 400], true)).toEqual([7, 0.5, 0.25]);
   });
 
-  test('one side tells enough where the other is offered nothing, unless there is a draw', () => {
-    expect(now([null, 102], [null, null], false)).toEqual([7, 0.98, 0.02]);
-    expect(now([null, 102], [null, null], true)).toBeNull();
-    expect(now([null, null], [null, null], false)).toBeNull();
+  test('one side tells enough where there is no draw', () => {
+    expect(now([125, 129], [null, null], false)).toEqual([7, 0.788, 0.212]);
+    expect(now([125, 129], [null, null], true)).toBeNull();
+  });
+
+  test('a lone offer tells nothing', () => {
+    expect(now([125, 129], [null, 450], false)).toEqual([7, 0.788, 0.212]);
+    expect(now([null, 102], [900, null], false)).toBeNull();
   });
 });

@@ -49,11 +49,9 @@ export function chancesNow(first: BestOdds, second: BestOdds, hasDraw: boolean, 
   return shares && { at, ...shares };
 }
 
-/** The chance between what backers and layers are offered. */
-function middleOf({ toBack, toLay }: BestOdds): number | null {
-  const offered = [toBack, toLay].filter((odds) => odds !== null);
-  return offered.length === 0 ? null : offered.reduce((sum, odds) => sum + 100 / odds, 0) / offered.length;
-}
+/** The chance between what backers and layers are offered. A lone offer may be anything: it tells nothing. */
+const middleOf = ({ toBack, toLay }: BestOdds): number | null =>
+  toBack === null || toLay === null ? null : (100 / toBack + 100 / toLay) / 2;
 
 function sharesOf(
   first: number | null,

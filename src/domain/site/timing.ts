@@ -10,8 +10,10 @@ export const timing = {
   themePoll: 50,
   /** TST-1 */
   toastEase: 100,
-  /** Markets that are settled this soon after each other are told together. */
-  settlementsTogether: 5_000,
+  /** The second of two quick taps comes this soon after the first. */
+  secondTap: 500,
+  /** How long it is told what was just settled, together with what is settled meanwhile. */
+  settlementNews: 10_000,
   /** PIC-7 and every other popup. */
   popup: 220,
   /** PNL-9 */

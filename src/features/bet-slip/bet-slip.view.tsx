@@ -14,6 +14,7 @@ import { timing } from '#domain/site/timing.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { dropTaps } from './drop-taps.ts';
 import { useSteady } from './use-steady.ts';
 import { firstField } from '#ui/first-field/first-field.ts';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
@@ -99,6 +100,11 @@ export function BetSlipView(props: BetSlipViewProps) {
   const isSteady = useSteady(
     isTaking ? taken.map((card) => `${card.currentOdds}/${card.currentLine}`).join() : '',
   );
+  const place = () => {
+    // The keys go, and the page's bottom bar comes under the thumb, which may tap twice.
+    if (props.hasKeypad) dropTaps(timing.secondTap);
+    props.onPlace();
+  };
   const form = useRef<HTMLFormElement>(null);
   const wasConfirming = useRef(false);
   useEffect(() => {
@@ -144,10 +150,10 @@ export function BetSlipView(props: BetSlipViewProps) {
               if (!isRead) {
                 takenAt.current = event.timeStamp;
                 setHeldBack(pricesOf(taken.map((card) => ({ ...card, ...acceptPrice(card) }))));
-              } else if (canPlace && !props.risk.isBeyond) props.onPlace();
+              } else if (canPlace && !props.risk.isBeyond) place();
               // The second half of a double press has not read the new price.
             } else if (canPlace && event.timeStamp - takenAt.current >= timing.priceChangeGuard) {
-              props.onPlace();
+              place();
             }
           }}
         >

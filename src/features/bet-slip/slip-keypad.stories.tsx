@@ -18,7 +18,7 @@ const meta = {
       slip.pick(homeToBack);
     },
   },
-  render: (args, { parameters }) => <Slip {...args} state={parameters.state} />,
+  render: (args, { parameters }) => <Slip {...args} state={parameters.through ?? parameters.state} />,
   decorators: [
     (Story) => (
       <div style={{ maxHeight: 'calc(68dvh - 44px)', overflowY: 'auto' }}>
@@ -61,6 +61,31 @@ export const KeysStay: Story = {
     slip.send({ type: 'price.changed', ...market, odds: 236, offered: [[236, 1_000]] });
     place();
     await moved(() => slip.send({ type: 'bet.changed', report: reportOf('refused') }), 'Not placed');
+  },
+};
+
+/** Placing takes the keys away: whatever comes under the thumb in their place is not meant by the second of two taps. */
+export const SecondTap: Story = {
+  args: {
+    after: (slip) => {
+      slip.pick(homeToBack);
+      slip.stake('1.1/home/BACK', '100');
+    },
+  },
+  parameters: { state: 'placing', through: 'editing' },
+  play: async ({ canvasElement }) => {
+    const heard = fn();
+    document.body.addEventListener('click', heard);
+    const tap = () => document.body.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Place bet' }));
+    heard.mockClear();
+    tap();
+    await expect(heard).not.toHaveBeenCalled();
+    await waitFor(() => {
+      tap();
+      return expect(heard).toHaveBeenCalled();
+    });
+    document.body.removeEventListener('click', heard);
   },
 };
 

@@ -20,9 +20,9 @@ export function ToastRegion() {
 }
 
 /**
- * Shows a sentence as soon as there is a region for it, replacing the one before. A bet's result is never shown in a
- * toast alone.
+ * Shows a sentence as soon as there is a region for it, replacing the one before, for some seconds or `duration` ms. A
+ * bet's result is never shown in a toast alone.
  */
-export function showToast(kind: ToastKind, text: string): void {
-  void ready.then((show) => show(kind, text));
+export function showToast(kind: ToastKind, text: string, duration?: number): void {
+  void ready.then((show) => show(kind, text, duration));
 }

@@ -16,12 +16,12 @@ const ICONS = {
   info: <Info aria-hidden />,
 };
 
-export type Show = (kind: ToastKind, text: string) => void;
+export type Show = (kind: ToastKind, text: string, duration?: number) => void;
 
 /** One at a time: a new sentence replaces the one before. */
-const show: Show = (kind, text) => {
+const show: Show = (kind, text, duration = STANDS) => {
   toast.dismiss();
-  toast[kind](text);
+  toast[kind](text, { duration });
 };
 
 /** Where toasts appear. Calls `onReady` once they will be visible. */
@@ -37,7 +37,6 @@ export function Toaster({ onReady }: { onReady: (show: Show) => void }) {
       containerAriaLabel="Messages"
       toastOptions={{
         unstyled: true,
-        duration: STANDS,
         classNames: { toast: css.toast, title: css.text, icon: css.icon },
       }}
       icons={ICONS}
