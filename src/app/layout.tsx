@@ -28,6 +28,7 @@ import { TopNav } from './frame/top-nav.tsx';
 import { useDrawer } from './frame/use-drawer.ts';
 import { useAfterStart } from './use-after-start.ts';
 import { narrow, useMedia, wide } from '#ui/media/use-media.ts';
+import { useIsOffline } from './use-is-offline.ts';
 import { useShownPath } from './use-shown-path.ts';
 import { useTopOfPage } from './use-top-of-page.ts';
 
@@ -63,6 +64,7 @@ export function Layout() {
   // A market page says it itself, with what it means for bets there.
   const saysItself = column === 'streamAndBets';
   const isLost = useIsConnectionLost();
+  const isOffline = useIsOffline();
   const isAway = useIsAccountAway();
   const isSignedIn = useIsSignedIn();
 
@@ -91,12 +93,14 @@ export function Layout() {
           />
         }
       >
-        {!saysItself && isLost && (
+        {!saysItself && (isOffline || isLost) && (
           <NotLiveBanner floats>
-            The connection was lost. Prices are not live; connecting again…
+            {isOffline
+              ? 'You are offline. Prices are not live, and nothing can be bet.'
+              : 'The connection was lost. Prices are not live; connecting again…'}
           </NotLiveBanner>
         )}
-        {!saysItself && !isLost && isAway && (
+        {!saysItself && !isOffline && !isLost && isAway && (
           <NotLiveBanner floats>
             Betting is paused: the exchange does not answer. Your bets stand, and it goes on by itself.
           </NotLiveBanner>

@@ -164,7 +164,7 @@ test('before it is played a round shows its seal and not its seed, and after it 
 });
 
 test.each([
-  [{ bet: 'left', stake: '' }, 'Type a stake such as 500 or 99.50.'],
+  [{ bet: 'left', stake: '' }, 'Type a stake such as 500 or 1250.50.'],
   [{ bet: 'left', stake: '9.99' }, 'Stake from ₹10.00 to ₹10,000.00.'],
   [{ bet: 'left', stake: '10000.01' }, 'Stake from ₹10.00'],
   [{ bet: 'left', stake: '500.001' }, 'Type a stake such as'],

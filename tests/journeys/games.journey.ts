@@ -94,7 +94,7 @@ test('a second tap on "Play one round" does not press what has come in its place
   await page.getByRole('radio', { name: /^Left/ }).check();
   await stake.fill('500.001');
   await stake.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Type a stake such as 500 or 99.50.');
+  await expect(page.getByRole('alert')).toContainText('Type a stake such as 500 or 1250.50.');
   await stake.fill('130');
   await page.evaluate(tapOnceMore);
   await page.getByRole('button', { name: 'Play one round' }).press('Enter');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { signIn } from './bettor-steps.ts';
 
 /** What the leading match's prices and its ribbon say of the same side, all of one moment; null while they do not. */
 const sayings = () => {
@@ -28,4 +29,20 @@ test('the leading match’s chances are those that its prices tell, at every mom
     expect(seen).toHaveLength(20);
   }).toPass({ intervals: [500], timeout: 60_000 });
   expect(Math.max(...seen)).toBeLessThanOrEqual(3);
+});
+
+test('without a network the page says that one is offline, not that the exchange is away', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await signIn(page, 'ben');
+  const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'Not live.' });
+  await context.setOffline(true);
+  await expect(banner).toContainText('You are offline.');
+  // The account's feed is silent for long enough by then.
+  const pausedSoon = expect(banner).toContainText('Betting is paused', { timeout: 5_000 });
+  await expect(pausedSoon).rejects.toThrow('You are offline.');
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
 });

@@ -11,8 +11,9 @@ import { showToast } from '#ui/toast/toast.tsx';
  */
 export function useSettlementNews(): void {
   const settlements = useSettlements();
+  // What was settled before this part of the page came is no news.
   const told = useRef<{ count: number; at: number; news: readonly Settlement[] }>({
-    count: 0,
+    count: settlements.length,
     at: 0,
     news: [],
   });

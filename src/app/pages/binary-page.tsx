@@ -29,7 +29,9 @@ export function BinaryPage() {
     <div className={pageCss.page}>
       <h1 className={pageCss.heading}>Binary</h1>
       {events.length === 0 && (
-        <EmptyState title="No index is open">The next one opens as the last one closes.</EmptyState>
+        <EmptyState title="No index is open">
+          One closes every five minutes, and the next opens at once.
+        </EmptyState>
       )}
       {events.map((event) => (
         <Index key={event.exEventId} event={event} hasToken={hasToken} />

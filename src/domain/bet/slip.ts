@@ -37,7 +37,7 @@ const problem = (code: BetProblem['code'], message: string): { ok: false; proble
 });
 
 /** Shown for input that is not a price. */
-export const stakeUnreadable = 'Type a stake such as 500 or 99.50.';
+export const stakeUnreadable = 'Type a stake such as 500 or 1250.50.';
 
 export const oddsUnreadable = 'Type odds with two decimals at most, such as 2.36.';
 

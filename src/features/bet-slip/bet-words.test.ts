@@ -98,6 +98,13 @@ test.each([
   );
 });
 
+test('a void market gave the stakes back', () => {
+  const settlement = { ...sampleSettlement, result: 'Void', profit: 0, commission: 0 };
+  expect(betWords(reportOf('settled'), 'WINNER', () => '', { settlement }).text).toBe(
+    'The market is void: your stakes are back.',
+  );
+});
+
 test('a bet matched in part says what that part wins', () => {
   const { text } = betWords(reportOf('partlyMatched'), 'WINNER', ({ odds }) => formatOdds(odds));
   expect(text).toBe(

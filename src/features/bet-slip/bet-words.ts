@@ -51,6 +51,7 @@ interface Surroundings {
 
 /** What all of a bettor's bets in a market came to. */
 function paidWords({ result, profit, commission }: Settlement): string {
+  if (result === 'Void') return 'The market is void: your stakes are back.';
   const net = profit - commission;
   const came = net === 0 ? 'came out level' : `${net > 0 ? 'won' : 'lost'} ${formatMoney(Math.abs(net))}`;
   return `Result: ${result}. Your bets in this market ${came}${commission > 0 ? ', after commission' : ''}.`;

@@ -123,6 +123,9 @@ export const EditBeyondTheLimits: Story = {
     const stake = bets.getByLabelText('Unmatched stake');
     await expect(stake).toHaveAccessibleDescription('From ₹100.00 to ₹50,000.00');
     await userEvent.clear(stake);
+    await userEvent.type(stake, '0');
+    await expect(stake).toHaveAccessibleDescription('The stake is below the minimum of ₹100.00.');
+    await userEvent.clear(stake);
     await userEvent.type(stake, '99.99');
     await expect(stake).toHaveAccessibleDescription('The stake is below the minimum of ₹100.00.');
     await expect(bets.getByRole('button', { name: 'Save' })).toBeDisabled();

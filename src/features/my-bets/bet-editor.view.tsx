@@ -106,7 +106,7 @@ function unmatchedLimits({ order, stakes }: BetRow): StakeLimits | null {
 /** What is wrong with the typed stake. The bet's own may stay, whatever the limits are by now. */
 function stakeProblemOf(text: string, { remaining }: Order, limits: StakeLimits | null): string | undefined {
   const stake = parseMoney(text);
-  if (!stake) return stakeUnreadable;
+  if (stake === null || (stake === 0 && !limits)) return stakeUnreadable;
   const problem = limits && stake !== remaining && stakeProblem(limits, stake);
   return problem ? refusalText(problem.code, problem) : undefined;
 }
