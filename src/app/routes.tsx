@@ -60,10 +60,11 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   marketDetails: <MarketPage />,
   lotteryDetails: <MarketPage />,
   virtualDetails: <MarketPage />,
-  lottery: <SportPage title="Lottery" sportId={sportIds.lottery} />,
+  // Keyed: another sport is another page, and takes nothing over from this one.
+  lottery: <SportPage key="lottery" title="Lottery" sportId={sportIds.lottery} />,
   binary: <BinaryPage />,
   tipsReview: <TipsPage />,
-  virtualSports: <SportPage title="Virtual sports" sportId={sportIds.virtualSports} />,
+  virtualSports: <SportPage key="virtual" title="Virtual sports" sportId={sportIds.virtualSports} />,
   horseRacing: <RacingPage />,
   ballByBall: <BallByBallPage />,
   rules: <RulesPage />,

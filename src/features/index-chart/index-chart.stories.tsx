@@ -69,6 +69,20 @@ export const OnePoint: Story = {
     expect(label(canvasElement)).toBe('Layline 50: 20000.00 now, between 20000.00 and 20000.00'),
 };
 
+/** What is below the chart does not jump as the first point comes. */
+export const AsHighBefore: Story = {
+  render: (args) => (
+    <>
+      <IndexChartView {...args} points={[]} />
+      <IndexChartView {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [before, after] = within(canvasElement).getAllByRole('figure');
+    await expect(before!.offsetHeight).toBe(after!.offsetHeight);
+  },
+};
+
 export const NothingTold: Story = {
   args: { points: [] },
   play: ({ canvasElement }) =>

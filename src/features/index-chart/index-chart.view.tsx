@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { IndexPoint } from '#domain/market/index-points.ts';
 import { lastOf } from '#domain/must.ts';
 import { formatLine, formatOdds } from '#domain/odds/odds.ts';
@@ -15,42 +16,73 @@ export interface IndexChartViewProps {
 
 /** An index from its start to its close, coloured by the middle strike, with what two closes in three come to from here. */
 export function IndexChartView({ name, points, strikes }: IndexChartViewProps) {
-  if (points.length === 0) return <p className={css.none}>The index has not been told yet.</p>;
+  if (points.length === 0)
+    return (
+      <Sheet name={name} now="–" hasFan>
+        <p className={css.none}>The index has not been told yet.</p>
+      </Sheet>
+    );
   const plot = indexPlot(points, strikes);
+  const { middle } = plot;
   const { index, toClose } = lastOf(points);
+  return (
+    <Sheet
+      name={name}
+      now={formatOdds(index)}
+      standing={middle && <Above by={index - middle.strike} strike={middle.strike} />}
+      hasFan={toClose > 0}
+    >
+      <svg
+        viewBox={`0 0 ${plotWidth} ${plotHeight}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={summaryOf(name, points, plot)}
+      >
+        <Drawing {...plot} />
+      </svg>
+      {plot.strikes.map(({ strike, y }) => (
+        <span
+          key={strike}
+          className={css.label}
+          data-is-middle={strike === middle?.strike || undefined}
+          style={{ insetBlockStart: `${(y / plotHeight) * 100}%` }}
+          aria-hidden
+        >
+          {formatLine(strike)}
+        </span>
+      ))}
+    </Sheet>
+  );
+}
+
+interface SheetProps {
+  name: string;
+  now: string;
+  /** How that is to the middle strike. Its room is kept while it is not known. */
+  standing?: ReactNode;
+  hasFan: boolean;
+  children: ReactNode;
+}
+
+/** What stands around the drawing. It is as high before the first point, so that what is below it does not jump. */
+function Sheet({ name, now, standing, hasFan, children }: SheetProps) {
   return (
     <figure className={css.chart}>
       <figcaption className={css.caption}>
         <span className={css.name}>{name}</span>
-        <span className={css.now}>{formatOdds(index)}</span>
-        {plot.middle && <Above by={index - plot.middle.strike} strike={plot.middle.strike} />}
-      </figcaption>
-      <div className={css.plot}>
-        <svg
-          viewBox={`0 0 ${plotWidth} ${plotHeight}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={summaryOf(name, points, plot)}
-        >
-          <Drawing {...plot} />
-        </svg>
-        {plot.strikes.map(({ strike, y }) => (
-          <span
-            key={strike}
-            className={css.label}
-            data-is-middle={strike === plot.middle?.strike || undefined}
-            style={{ insetBlockStart: `${(y / plotHeight) * 100}%` }}
-            aria-hidden
-          >
-            {formatLine(strike)}
+        <span className={css.now}>{now}</span>
+        {standing ?? (
+          <span className={css.unknown} aria-hidden>
+            ↑ 00.00 above 20000
           </span>
-        ))}
-      </div>
+        )}
+      </figcaption>
+      <div className={css.plot}>{children}</div>
       <div className={css.axis} aria-hidden>
         <span>Start</span>
         <span>Close</span>
       </div>
-      {toClose > 0 && (
+      {hasFan && (
         <p className={css.note}>
           The dotted fan is where two closes in three end from here. A close exactly at a strike counts as
           above it.
