@@ -32,7 +32,7 @@ import { useIsOffline } from './use-is-offline.ts';
 import { useShownPath } from './use-shown-path.ts';
 import { useTopOfPage } from './use-top-of-page.ts';
 
-// What floats over the page is fetched separately: none of it is visible at first.
+// Fetched separately: what floats over the page, and what few users are told above it. No visit begins with either.
 const PopupDialogs = lazyPart(async () => (await import('./frame/popup-dialogs.tsx')).PopupDialogs);
 const PageNotes = lazyPart(async () => (await import('./frame/page-notes.tsx')).PageNotes);
 const SideDrawer = lazyPart(async () => (await import('./frame/side-drawer.tsx')).SideDrawer);

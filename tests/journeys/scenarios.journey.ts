@@ -106,7 +106,7 @@ test('void: every stake is back', async ({ page }) => {
   await back(seat, rovers, 100);
   await expectGain(seat, before, -100);
   await seat.play();
-  await expect(page.getByText('Void: your stakes are back. Match Odds, ', { exact: false })).toBeVisible();
+  await expect(page.getByText('Void: your stakes are back. Match Odds, ')).toBeVisible();
   await expect(seat.market.getByText('Voided')).toBeVisible();
   await expectGain(seat, before, 0);
 });

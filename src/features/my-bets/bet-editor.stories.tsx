@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { MyBets, openUnmatched } from './my-bets-story.test-data.tsx';
+import { inTheColumn, MyBets, openUnmatched } from './my-bets-story.test-data.tsx';
 import { partlyMatchedLay, waitingBack } from './my-bets.test-data.ts';
 
 const meta = {
@@ -14,14 +14,7 @@ const meta = {
     isLive: true,
     onAsked: fn(),
   },
-  // As wide as the right column or a phone's sheet.
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inTheColumn],
 } satisfies Meta<typeof MyBets>;
 
 export default meta;

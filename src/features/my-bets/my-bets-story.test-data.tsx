@@ -1,3 +1,4 @@
+import type { Decorator } from '@storybook/react-vite';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { userEvent, within } from 'storybook/test';
@@ -15,6 +16,13 @@ import {
 } from '#machines/my-bets/my-bets.machine.ts';
 import { orderChangeMachine, type ChangeAnswer } from '#machines/order-change/order-change.machine.ts';
 import { MyBetsView, type BetRow, type MyBetsViewProps } from './my-bets.view.tsx';
+
+/** As wide as the right column or a phone's sheet. */
+export const inTheColumn: Decorator = (Story) => (
+  <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
+    <Story />
+  </div>
+);
 
 type Shown = Pick<MyBetsViewProps, 'matched' | 'unmatched' | 'settled' | 'isLive'>;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { groundColour } from '#ui/tokens/drawn-hue.test-data.ts';
-import { MyBets, openUnmatched } from './my-bets-story.test-data.tsx';
+import { inTheColumn, MyBets, openUnmatched } from './my-bets-story.test-data.tsx';
 import {
   lostMarket,
   matchedBack,
@@ -24,14 +24,7 @@ const meta = {
     isLive: true,
     onAsked: fn(),
   },
-  // As wide as the right column or a phone's sheet.
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inTheColumn],
 } satisfies Meta<typeof MyBets>;
 
 export default meta;

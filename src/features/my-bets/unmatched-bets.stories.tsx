@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { refusalText } from '#domain/words/refusal-words.ts';
-import { MyBets, openUnmatched } from './my-bets-story.test-data.tsx';
+import { inTheColumn, MyBets, openUnmatched } from './my-bets-story.test-data.tsx';
 import { partlyMatchedLay, waitingBack } from './my-bets.test-data.ts';
 import type { BetRow } from './my-bets.view.tsx';
 
@@ -16,14 +16,7 @@ const meta = {
     isLive: true,
     onAsked: fn(),
   },
-  // As wide as the right column or a phone's sheet.
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inTheColumn],
 } satisfies Meta<typeof MyBets>;
 
 export default meta;
