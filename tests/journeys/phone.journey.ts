@@ -18,6 +18,9 @@ async function swipe(page: Page, distance: number): Promise<void> {
   const from = distance < 0 ? 700 : 300;
   await touch('touchStart', from);
   for (let part = 1; part <= 20; part++) await touch('touchMove', from + (distance * part) / 20);
+  // It rests before it is lifted, or the page would go on by itself.
+  await page.waitForTimeout(200);
+  await touch('touchMove', from + distance);
   await touch('touchEnd', null);
   await browser.detach();
 }

@@ -32,6 +32,8 @@ test('a row above that grows or goes moves the page, and is no way of a person',
   const shrunk = scrolledTo(down, 660, 2_840);
   expect(shrunk.isDown).toBe(true);
   expect(scrolledTo(shrunk, 650, 2_840).isDown).toBe(false);
+  // Others went or came below it meanwhile.
+  for (const height of [2_785, 3_040]) expect(scrolledTo(down, 680, height).isDown).toBe(true);
   const up: Scrolled = { from: 820, isDown: false, height: 3_000 };
   expect(scrolledTo(up, 980, 3_160).isDown).toBe(false);
   // What grew below is no reason, as room for the bets' sheet.

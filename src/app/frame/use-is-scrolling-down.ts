@@ -18,8 +18,9 @@ export function scrolledTo({ from, isDown, ...last }: Scrolled, y: number, heigh
   if (y <= top) return { from: y, isDown: false, height };
   const way = y - from;
   const grown = height - last.height;
-  // A row above became taller or went away: the browser keeps in sight what is read, and nobody scrolled.
-  if (grown !== 0 && Math.abs(way - grown) < leastWay) return { from: y, isDown, height };
+  // A row above became taller or went away: the browser keeps in sight what is read, and nobody scrolled. When a row
+  // goes, others below may go or come at the same time; what is loaded below on the way down is no reason.
+  if (grown !== 0 && (way < 0 || Math.abs(way - grown) < leastWay)) return { from: y, isDown, height };
   if (Math.abs(way) >= leastWay) return { from: y, isDown: y > from, height };
   // Only the furthest point in a direction counts, or a slow way back would never do.
   return { from: isDown ? Math.max(from, y) : Math.min(from, y), isDown, height };
