@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openEarlyMatch, placeButton, signIn } from './bettor-steps.ts';
+import { openEarlyMatch, openLaterMatch, placeButton, signIn } from './bettor-steps.ts';
 import { viewports } from '../support/viewports.ts';
 
 test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true });
@@ -130,4 +130,18 @@ test('on a phone a bet is made by thumb: the slip has keys, and the price that w
     await lay.tap({ timeout: 2_000 });
     await expect(dock.getByRole('article', { name: /^Lay/ })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
+});
+
+test('a stake can be written as soon as the slip is there, however late its script comes', async ({ page }) => {
+  await page.route('**/assets/bets-column-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await route.continue();
+  });
+  await page.goto('/');
+  await signIn(page, 'chitra');
+  await openLaterMatch(page);
+  await page.getByRole('main').locator('button[data-purpose^="Back "][data-depth="0"]').first().tap();
+  await expect(
+    page.getByRole('dialog', { name: 'Bets' }).getByRole('textbox', { name: 'Stake' }),
+  ).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** The share of the screen that a sheet over the page leaves to it. */
-const leftByTheSheet = 0.38;
+/** The share of the screen that a sheet with keys leaves to the page when it is tallest, as its style says. */
+const leftByTheSheet = 0.32;
 
 /** Between the header and what is brought below it, px. */
 const gap = 8;

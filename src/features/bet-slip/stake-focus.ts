@@ -5,7 +5,7 @@ let cameFrom: Element | null = null;
 export const stakeIdOf = (cardId: string): string => `stake-${cardId}`;
 
 /** How long a card may take to be drawn, ms: the sheet around it may still be fetched, and then opens. */
-const drawnWithin = 3_000;
+const drawnWithin = 20_000;
 
 /** Calls back with a card's stake field once it is drawn; a bet that is placed at once has none. */
 function onceDrawn(cardId: string, found: (field: HTMLElement) => void): void {
