@@ -32,6 +32,7 @@ const meta = {
         transport={eventSays({
           inPlay: true,
           ended: false,
+          markets: 1,
           score: { home: '165/7 (20.0)', away: '34/2 (4.1)', period: '2nd innings', note: '' },
         })}
       >

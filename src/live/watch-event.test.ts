@@ -12,6 +12,7 @@ const state: EventMessage = {
   inPlay: true,
   ended: false,
   score: null,
+  markets: 1,
   at: '2026-05-01T12:00:00Z',
 };
 
@@ -32,7 +33,7 @@ function openWatch() {
 test('an event whose stream is cut is asked for again', () => {
   const { asked, tell } = openWatch();
   asked[0]!.message(state);
-  expect(tell).toHaveBeenCalledWith({ inPlay: true, ended: false, score: null });
+  expect(tell).toHaveBeenCalledWith({ inPlay: true, ended: false, score: null, markets: 1 });
   asked[0]!.ended();
   vi.advanceTimersByTime(timing.retryFirst);
   expect(asked).toHaveLength(2);

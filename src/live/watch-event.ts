@@ -3,7 +3,7 @@ import type { EventMessage, LiveTransport, Stop } from './transport.ts';
 
 export type EventState = Pick<
   Extract<EventMessage, { __typename: 'EventState' }>,
-  'inPlay' | 'ended' | 'score'
+  'inPlay' | 'ended' | 'score' | 'markets'
 >;
 
 /** Watches one event. A stream that ends is reopened, unless there is no such event. Returns how to stop. */
@@ -18,7 +18,10 @@ export function watchEvent(
     stop = transport.watchEvent(eventId, {
       message: (message) => {
         if (message.__typename === 'UnknownEvent') isUnknown = true;
-        else tell({ inPlay: message.inPlay, ended: message.ended, score: message.score });
+        else {
+          const { inPlay, ended, score, markets } = message;
+          tell({ inPlay, ended, score, markets });
+        }
       },
       ended: () => {
         if (!isUnknown) timer = setTimeout(open, timing.retryFirst);

@@ -2,10 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listLedgerEntries } from '#contract/account.ts';
 import { getMarketBook, listMarkets } from '#contract/market.ts';
-import { createEvent, createMarket, fundAccount, setMarketStatus } from '#contract/operator.ts';
+import { createEvent, createMarket, fundAccount, setMarketStatus, setQuotes } from '#contract/operator.ts';
 import { listOrders, listPositions } from '#contract/order.ts';
 import type { BodyOf } from '#contract/call.ts';
 import { callExchange } from '#contract/rest-client.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
 import { oddsLadders } from '#domain/odds/odds-ladder.ts';
 import { Bettor } from '#server/crowd/bettor.ts';
 import { runCrowd } from '#server/crowd/crowd.ts';
@@ -51,6 +52,18 @@ async function openMarket(
   dataOf(await exchange.call(createMarket, { params: { marketId }, body: market }, exchange.operator));
   const status = { status: 'OPEN', inPlay } as const;
   dataOf(await exchange.call(setMarketStatus, { params: { marketId }, body: status }, exchange.operator));
+  if (isQuoted(kind.kind ?? 'WINNER')) {
+    const line = kind.kind === 'SESSION' ? 45_00 : null;
+    const quotes = runners.map(({ runnerId }) => ({
+      runnerId,
+      side: 'BACK' as const,
+      odds: 190,
+      line,
+      size: 50_000_00,
+    }));
+    dataOf(await exchange.call(setQuotes, { params: { marketId }, body: { quotes } }, exchange.operator));
+    return marketId;
+  }
   const ladder = oddsLadders[kind.ladder ?? 'CLASSIC'];
   const orders = quoteAround(chances, { ladder, ...offer }).map(({ runner, ...order }) => ({
     ...order,
@@ -102,7 +115,7 @@ const bookOf = async (marketId: string) =>
   dataOf(await callExchange(exchange.url, getMarketBook, { params: { marketId } }));
 const allHabits = habits.map(([habit]) => habit);
 
-test('a crowd bets on every kind of market with a book, at prices in play and before, and leaves others’ orders', async () => {
+test('a crowd bets on every kind of market, at prices and quotes, in play and before, and leaves others’ orders', async () => {
   const markets = [
     await openMarket('match.mo', [0.5, 0.3, 0.2], { inPlay: true }),
     await openMarket('race.mo', [0.4, 0.3, 0.2, 0.1]),
@@ -113,6 +126,8 @@ test('a crowd bets on every kind of market with a book, at prices in play and be
       Array.from({ length: 10 }, () => 0.1),
       { kind: 'LOTTERY' },
     ),
+    await openMarket('match.side-b', [0.5, 0.5], { kind: 'BOOKMAKER', inPlay: true }),
+    await openMarket('match.side-s6', [1], { kind: 'SESSION', inPlay: true }),
   ];
   const staged = await openMarket('stage.1.main', [0.5, 0.5], { inPlay: true });
   const asha = await exchange.signIn('asha');

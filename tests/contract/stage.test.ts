@@ -12,12 +12,13 @@ let gateway: TestGateway;
 let runner: ScenarioRunner;
 
 const none = () => () => undefined;
-const openHouse = (): ScenarioRunner => {
+const openHouse = (leaveMs?: number): ScenarioRunner => {
   const opened = new ScenarioRunner({
     baseUrl: exchange.url,
     faults: { slow: none, refuse: none, cut: none, block: none, expireTokens: () => undefined },
     eventsChanged: () => undefined,
     now: Date.now,
+    ...(leaveMs !== undefined && { leaveMs }),
   });
   const operatorKey = exchange.operator.operatorKey ?? '';
   opened.letIn({ type: 'stage-access', operatorKey, dataDir: '/nowhere' });
@@ -104,4 +105,20 @@ test('the next start takes off what an earlier one has put on', async () => {
   await vi.waitFor(async () => expect((await event(eventId)).ended).toBe(true));
   expect((await book(`${eventId}.mo`)).definition).toMatchObject({ status: 'CLOSED', voided: true });
   expect((await event('kept-from-goal')).ended).toBe(false);
+});
+
+test('an event that was put on is void and over with its market, and leaves some time after its last scenario', async () => {
+  const voided = await putOn('void');
+  await play('void', voided.eventId);
+  await vi.waitFor(async () => expect((await event(voided.eventId)).ended).toBe(true));
+
+  const house = openHouse(700);
+  const { eventId } = await house.putOn('withdrawal');
+  await house.play('withdrawal', eventId);
+  await vi.waitFor(async () =>
+    expect((await book(`${eventId}.mo`)).definition.runners[1]?.status).toBe('REMOVED'),
+  );
+  expect((await event(eventId)).ended).toBe(false);
+  await vi.waitFor(async () => expect((await event(eventId)).ended).toBe(true), { timeout: 10_000 });
+  expect((await book(`${eventId}.mo`)).definition).toMatchObject({ status: 'CLOSED', voided: true });
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ownMatches } from './own-matches.ts';
+import { ownNames } from './own-matches.ts';
 
 /** Opens the soccer match in play with the most time left; waits for one that is early enough. */
 export async function openEarlyMatch(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ export async function openLaterMatch(page: Page, sport: 'Cricket' | 'Soccer' = '
   await page
     .getByRole('region', { name: `Starting soon in ${sport}` })
     .locator('a[href*="/marketdetails/"]')
-    .filter({ hasNotText: new RegExp(Object.values(ownMatches).join('|')) })
+    .filter({ hasNotText: ownNames })
     .last()
     .click();
 }

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { sportIds } from '#domain/market/sport.ts';
 import { openLaterMatch, placeUntil, signIn } from './bettor-steps.ts';
+import { openOwnMarket, openOwnMatch } from './own-event.ts';
 import { bestLay, expectWhatIfOnHover } from './market-steps.ts';
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
@@ -144,4 +146,15 @@ test('a bettor backs a bookmaker quote, buys a session Yes, and reads both in My
   const unsettled = page.getByRole('table', { name: 'Unsettled bets' });
   await expect(unsettled.getByRole('row', { name: /Back .* – Bookmaker .*Matched/ })).toBeVisible();
   await expect(unsettled.getByRole('row', { name: /Yes Runs .*Matched/ })).toBeVisible();
+});
+
+test('a market that is added to an event comes to the page that is open', async ({ page }) => {
+  const eventId = `added-${Date.now().toString(36)}`;
+  await openOwnMatch(eventId, 'added');
+  await page.goto(`/marketdetails/${eventId}/${sportIds.soccer}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Match Odds' })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Next goal' })).toHaveCount(0);
+  await openOwnMarket(eventId, `${eventId}.next`, 'Next goal', ['Less', 'More', 'None']);
+  await expect(main.getByRole('region', { name: 'Next goal' })).toBeVisible({ timeout: 5_000 });
 });

@@ -132,7 +132,9 @@ test('on a phone a bet is made by thumb: the slip has keys, and the price that w
   }).toPass({ timeout: 30_000 });
 });
 
-test('a stake can be written as soon as the slip is there, however late its script comes', async ({ page }) => {
+test('a stake can be written as soon as the slip is there, however late its script comes', async ({
+  page,
+}) => {
   await page.route('**/assets/bets-column-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     await route.continue();

@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { openEarlyMatch, signIn } from './bettor-steps.ts';
+import { ownNames } from './own-matches.ts';
 import { viewports } from '../support/viewports.ts';
 
 const { phone } = viewports;
@@ -42,13 +43,17 @@ test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bo
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   const dock = page.getByRole('dialog', { name: 'Bets' });
   const cards = dock.getByRole('article', { name: /^Back/ });
-  // Before the start a price stands still: one that has just changed asks for a second press.
+  // Long before the start a price stands still: one that has just changed asks for a second press.
   const quiet = page.getByRole('region', { name: /^Starting soon/ });
+  const prices = quiet
+    .getByRole('group')
+    .filter({ hasNotText: ownNames })
+    .locator('button[data-purpose^="Back "]:enabled');
   const pressQuiet = (at: number) =>
     expect(async () => {
       if (await dock.isVisible()) await dock.getByRole('button', { name: 'Close' }).click();
       await quiet.scrollIntoViewIfNeeded();
-      await quiet.locator('button[data-purpose^="Back "]').nth(at).click({ timeout: 2_000 });
+      await prices.nth(-1 - at).click({ timeout: 2_000 });
       await expect(cards).toHaveCount(at + 1, { timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
   await pressQuiet(0);

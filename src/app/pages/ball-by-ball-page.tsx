@@ -1,15 +1,13 @@
-import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router-dom';
 import { eventPath } from '#domain/market/event-path.ts';
-import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
 import { EventHeaderView } from '#features/market/event-header.view.tsx';
-import { useEventStates } from '#live/use-event-states.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useEventFacts } from '../use-event-facts.ts';
+import { useEventMarkets } from '../use-event-markets.ts';
 import { useNow } from '../use-now.ts';
 import { occasionOf } from './event-occasion.tsx';
 import { EventScore, hasScoreOf } from './event-score.tsx';
@@ -21,9 +19,8 @@ const EventDetails = lazyPart(async () => (await import('./event-details.tsx')).
 /** RTE-8: an event's score and everything that happened in it. */
 export function BallByBallPage() {
   const { eventId = '' } = useParams();
-  const { data, error, refetch } = useQuery(EventMarketsDocument, { variables: { eventId } });
+  const { data, error, refetch, state } = useEventMarkets(eventId);
   const now = useNow();
-  const state = useEventStates([eventId]).get(eventId);
   const facts = useEventFacts(eventId, state?.ended ?? data?.event?.ended ?? false);
   if (error && !data) {
     return (

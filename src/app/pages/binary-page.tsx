@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { listedEventPath } from '#domain/market/event-path.ts';
 import { indexPoints } from '#domain/market/index-points.ts';
@@ -8,9 +7,10 @@ import { useEventScore } from '#features/ball-by-ball/score-feed.provider.tsx';
 import { IndexChartView } from '#features/index-chart/index-chart.view.tsx';
 import { Results } from '#features/results/results.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
-import { EventMarketsDocument, type EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
+import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { useEventMarkets } from '../use-event-markets.ts';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
 import css from './binary-page.module.css';
@@ -41,12 +41,21 @@ export function BinaryPage() {
   );
 }
 
+/** How many strikes an index opens with. */
+const atTheStart = 3;
+
+/** By strike; those that are set on the way follow as they come, so that nothing moves from under a finger. */
+const byStrike = <Market extends { strike: number | null }>(markets: readonly Market[]): Market[] => [
+  ...markets.slice(0, atTheStart).sort((one, other) => (one.strike ?? 0) - (other.strike ?? 0)),
+  ...markets.slice(atTheStart),
+];
+
 /** One close of an index. */
 function Index({ event, hasToken }: { event: EventFieldsFragment; hasToken: boolean }) {
   const { exEventId: eventId, eventName, tournamentName } = event;
-  const { data } = useQuery(EventMarketsDocument, { variables: { eventId } });
+  const { data } = useEventMarkets(eventId);
   const { incidents } = useEventScore(eventId);
-  const markets = data?.markets.toSorted((one, other) => (one.strike ?? 0) - (other.strike ?? 0)) ?? [];
+  const markets = byStrike(data?.markets ?? []);
   const toClose = withoutSeal(incidents).at(-1)?.moment;
   return (
     <section className={css.index} aria-label={eventName}>

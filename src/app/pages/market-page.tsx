@@ -1,15 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { hasStreamInPage } from '../frame/frame.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { ballByBallTitle } from '#domain/words/ball-by-ball-words.ts';
-import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
 import { EventHeaderView } from '#features/market/event-header.view.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
-import { useEventStates } from '#live/use-event-states.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
@@ -18,6 +15,7 @@ import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useMedia, wide } from '#ui/media/use-media.ts';
 import { useEventFacts } from '../use-event-facts.ts';
+import { useEventMarkets } from '../use-event-markets.ts';
 import { useNow } from '../use-now.ts';
 import { EventScore, hasScoreOf } from './event-score.tsx';
 import { EventMarkets } from './event-markets.tsx';
@@ -40,10 +38,7 @@ const usualField = 8;
 /** An event and its markets, live. */
 export function MarketPage() {
   const { eventId = '' } = useParams();
-  const { data, error, refetch } = useQuery(EventMarketsDocument, {
-    variables: { eventId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, error, refetch, state } = useEventMarkets(eventId);
   const isLost = useIsConnectionLost();
   const wasLost = useRef(false);
   useEffect(() => {
@@ -54,7 +49,6 @@ export function MarketPage() {
   const now = useNow();
   const hasToken = useIsSignedIn();
   const isStreamHere = hasStreamInPage(useLocation().pathname, useMedia(wide));
-  const state = useEventStates([eventId]).get(eventId);
   const facts = useEventFacts(eventId, state?.ended ?? data?.event?.ended ?? false);
   const oddsText = useOddsText();
   const aside = useMemo(() => raceCardOf(facts, oddsText), [facts, oddsText]);

@@ -26,6 +26,9 @@ test('strikes stand by level, however they came, and the middle one colours the 
   const { strikes: drawn, middle } = indexPlot(from(20_000_00), strikes);
   expect(drawn.map(({ strike }) => strike)).toEqual([19_960_00, 20_000_00, 20_040_00]);
   expect(middle?.strike).toBe(20_000_00);
+  // Others that are set on the way change no colour.
+  const more = [...strikes, 20_050_00, 20_070_00];
+  expect(indexPlot(from(20_000_00, 20_060_00), more).middle?.strike).toBe(20_000_00);
   expect(indexPlot(from(20_000_00), []).middle).toBeUndefined();
 });
 

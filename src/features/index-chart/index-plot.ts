@@ -16,7 +16,7 @@ export interface IndexPlot {
   now: At;
   /** By level, each with the level. */
   strikes: readonly { strike: number; y: number }[];
-  /** The strike that colours the line. */
+  /** The strike that was nearest at the start: it colours the line. */
   middle: { strike: number; y: number } | undefined;
   /** The highest and lowest that two closes in three come to from here; null once it is closed. */
   fan: { high: At; low: At } | null;
@@ -30,6 +30,8 @@ const twoInThree = 0.967;
 const reach = (toClose: number): number =>
   twoInThree * indexRules.deviation * Math.sqrt(toClose / indexRules.secondsAStep);
 
+const awayFrom = (index: number, { strike }: { strike: number }): number => Math.abs(strike - index);
+
 /** Returns where all of an index's chart is drawn. The left edge is the start, the right one the close. `points`: at least one. */
 export function indexPlot(points: readonly IndexPoint[], unsorted: readonly number[]): IndexPlot {
   const levels = unsorted.toSorted((a, b) => a - b);
@@ -40,13 +42,15 @@ export function indexPlot(points: readonly IndexPoint[], unsorted: readonly numb
   const room = Math.max(1_00, (high - low) * 0.08);
   const x = (seconds: number) => (1 - Math.min(1, seconds / wholeSeconds)) * plotWidth;
   const y = (level: number) => (1 - (level - low + room) / (high - low + 2 * room)) * plotHeight;
+  const start = itemAt(points, 0).index;
   const strikes = levels.map((strike) => ({ strike, y: y(strike) }));
   const line = points.map((point) => ({ x: x(point.toClose), y: y(point.index) }));
   return {
     line,
     now: lastOf(line),
     strikes,
-    middle: strikes.length > 0 ? itemAt(strikes, Math.floor(strikes.length / 2)) : undefined,
+    // Others are set on the way, wherever the index is then.
+    middle: strikes.toSorted((a, b) => awayFrom(start, a) - awayFrom(start, b))[0],
     fan:
       toClose === 0
         ? null

@@ -780,7 +780,7 @@ export type EventChangesSubscriptionVariables = Exact<{
 
 
 export type EventChangesSubscription = { eventChanges:
-    | { __typename: 'EventState', eventId: string, inPlay: boolean, ended: boolean, at: string, score: { home: string, away: string, period: string, note: string } | null }
+    | { __typename: 'EventState', eventId: string, inPlay: boolean, ended: boolean, markets: number, at: string, score: { home: string, away: string, period: string, note: string } | null }
     | { __typename: 'UnknownEvent', eventId: string }
    };
 

@@ -51,6 +51,8 @@ export const eventState = z.object({
   inPlay: z.boolean(),
   ended: z.boolean(),
   score: score.nullable(),
+  /** How many markets it has, closed ones too: whoever knows fewer asks for them again. */
+  markets: z.int(),
   at: time,
 });
 export type EventState = z.infer<typeof eventState>;

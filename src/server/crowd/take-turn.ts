@@ -41,7 +41,7 @@ export async function takeTurn(
 
 /** A bet that does not wait is matched as far as it can be at once. One that waits replaces the bettor's own others. */
 async function place(bettor: Bettor, marketId: string, bet: Bet, isWaiting: boolean): Promise<void> {
-  const { runnerId, side, odds, stake, rests } = bet;
+  const { runnerId, side, odds, stake, line, rests } = bet;
   const instructions: Instruction[] = [];
   if (rests && isWaiting) instructions.push({ type: 'CANCEL_MARKET', clientId: await bettor.nextClientId() });
   instructions.push({
@@ -51,6 +51,7 @@ async function place(bettor: Bettor, marketId: string, bet: Bet, isWaiting: bool
     side,
     odds,
     stake,
+    ...(line !== undefined && { line }),
     ...(!rests && { fillOrKill: { minFill: 1 } }),
   });
   required(await bettor.call(sendInstructions, { params: { marketId }, body: { instructions } }));

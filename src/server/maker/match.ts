@@ -26,8 +26,10 @@ export interface Match {
   board(): Scoreboard;
   /** Who scored what; null where that is not told. */
   scorecard(): ScorecardInnings[] | null;
-  /** Returns the side markets. */
+  /** Returns the side markets that are there from the start. */
   sides(): SideMarket[];
+  /** Returns those that have opened during the match since this was last asked. */
+  newSides(): SideMarket[];
   /** Null if the sport has no clock. */
   clock(): MatchClock | null;
   /** The newest incidents, oldest first. */
@@ -128,6 +130,10 @@ export function openMatch(fixture: Fixture, speed = 1): Match {
     };
   };
   const first = [...(isSealed ? [sealTold(fixture.seed)] : []), ...(model.opening?.(start) ?? [])];
+  const sideNow = (plan: SidePlan) => sideOf(fixture, plan, () => state);
+  const early = (model.sides ?? []).filter(({ isThere }) => !isThere);
+  const later = (model.sides ?? []).filter(({ isThere }) => isThere);
+  const opened = new Set<SidePlan>();
   let incidents: Incident[] = first.map((happening) => ({ ...happening, number: ++told, at: timeOf(0) }));
   return {
     fixture,
@@ -144,7 +150,12 @@ export function openMatch(fixture: Fixture, speed = 1): Match {
     plays: plays.newest,
     isRace: plays.isField,
     look: (now) => plays.look(state, steps, now),
-    sides: () => (model.sides ?? []).map((plan) => sideOf(fixture, plan, () => state)),
+    sides: () => early.map(sideNow),
+    newSides: () => {
+      const fresh = later.filter((plan) => !opened.has(plan) && plan.isThere?.(state));
+      for (const plan of fresh) opened.add(plan);
+      return fresh.map(sideNow);
+    },
     result: () => {
       const winner = model.winner(state);
       if (winner === null) return null;

@@ -3,7 +3,7 @@ import { itemAt, must } from '#domain/must.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { openFakeExchange } from './fake-exchange.fixture.ts';
-import { fixtureOf } from './fixtures.ts';
+import { fixtureOf, sideMarketId } from './fixtures.ts';
 import { madeSports } from './made-sports.ts';
 import { openMatch, type Match } from './match.ts';
 import { announceSides } from './side-markets.ts';
@@ -125,4 +125,39 @@ test('a market that was settled by an earlier run is left alone', async () => {
   await sides.open(false);
   await sides.update();
   expect(exchange.calls.filter((call) => call.endsWith(` ${must(first).marketId}`))).toEqual([]);
+});
+
+test('a market that comes during the event is announced then, opened with its prices, and settled with the rest', async () => {
+  const exchange = openFakeExchange();
+  const match = matchOf(sportIds.binary);
+  const sides = await announceSides(match, exchange.desk, exchange.openTrader());
+  await sides.open(true);
+  await sides.update();
+  const late = sideMarketId(match.fixture, 'n1');
+  const ofLate = () => exchange.calls.filter((call) => call.endsWith(` ${late}`));
+  while (ofLate().length === 0) {
+    expect(match.result()).toBeNull();
+    match.step();
+    await sides.update();
+  }
+  // What an earlier run left resting is taken out; then it opens, and its prices come at once.
+  expect(ofLate().slice(0, 3)).toEqual([`send ${late}`, `OPEN ${late}`, `send ${late}`]);
+  expect(exchange.restingIn(late).length).toBeGreaterThan(0);
+  while (!match.result()) match.step();
+  await sides.update();
+  expect(exchange.closed).toContain(late);
+});
+
+test('a maker that comes when such a market is decided settles it, and opens it no more', async () => {
+  const exchange = openFakeExchange();
+  const match = matchOf(sportIds.binary);
+  const sides = await announceSides(match, exchange.desk, exchange.openTrader());
+  await sides.open(true);
+  while (!match.result()) match.step();
+  await sides.update();
+  const late = sideMarketId(match.fixture, 'n1');
+  expect(exchange.calls.filter((call) => call.endsWith(` ${late}`))).toEqual([
+    `send ${late}`,
+    `settle ${late}`,
+  ]);
 });

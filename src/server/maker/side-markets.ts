@@ -23,21 +23,23 @@ export interface SideMarkets {
   withdraw(leaver: Leaver): Promise<void>;
   /** Settles the markets decided by now. */
   settleDecided(): Promise<void>;
-  /** Settles the decided markets and re-quotes the rest. */
+  /** Opens the markets that have come, settles the decided ones and re-quotes the rest. */
   update(): Promise<void>;
 }
 
 export async function announceSides(match: Match, desk: ExchangeDesk, maker: Trader): Promise<SideMarkets> {
   const running: Running[] = [];
   let isInPlay = false;
-  for (const side of match.sides()) {
+  /** Does nothing if an earlier run of this program has settled it. */
+  async function announce(side: SideMarket): Promise<void> {
     const { marketId, runnerIds } = side;
-    if (!(await desk.announceSide(match.fixture, side))) continue;
+    if (!(await desk.announceSide(match.fixture, side))) return;
     // We do not know what an earlier run of this program left resting.
     if (!isQuoted(side.market.kind))
       await maker.send(marketId, [{ type: 'CANCEL_MARKET', clientId: maker.nextClientId() }]);
     running.push({ side, quoter: createQuoter(maker, marketId, runnerIds), quoted: '' });
   }
+  for (const side of match.sides()) await announce(side);
 
   /** Sends a market's quotes, once `open` has resolved: they are worked out before, so that no price is missing. */
   async function offer(one: Running, open = () => Promise.resolve()): Promise<void> {
@@ -50,6 +52,8 @@ export async function announceSides(match: Match, desk: ExchangeDesk, maker: Tra
     if (text !== one.quoted) await desk.quote(side.marketId, quotes);
     one.quoted = text;
   }
+
+  const reopen = (side: SideMarket) => desk.setMarket(side.marketId, 'OPEN', { inPlay: isInPlay });
 
   async function settleDecided(): Promise<void> {
     const decided = running.flatMap((one) => {
@@ -75,8 +79,7 @@ export async function announceSides(match: Match, desk: ExchangeDesk, maker: Tra
     },
     openAgain: async () => {
       await settleDecided();
-      for (const one of running)
-        await offer(one, () => desk.setMarket(one.side.marketId, 'OPEN', { inPlay: isInPlay }));
+      for (const one of running) await offer(one, () => reopen(one.side));
     },
     suspend: async (reason) => {
       for (const { side } of running) {
@@ -95,8 +98,12 @@ export async function announceSides(match: Match, desk: ExchangeDesk, maker: Tra
     },
     settleDecided,
     update: async () => {
+      const fresh = match.newSides();
+      // One that is decided already was opened by an earlier run of this program, and is settled below.
+      for (const side of fresh) await announce(side);
       await settleDecided();
-      for (const one of running) await offer(one);
+      for (const one of running)
+        await offer(one, fresh.includes(one.side) ? () => reopen(one.side) : undefined);
     },
   };
 }

@@ -23,11 +23,14 @@ export interface HouseOptions {
   eventsChanged: () => void;
   /** Epoch ms. */
   now: () => number;
+  /** How long an event stays on the stage after its last scenario, ms. Default: five minutes. */
+  leaveMs?: number;
 }
 
 const runsKept = 50;
-/** How long an event stays on the stage, ms. */
+/** How long an event stays on the stage on which nothing is played, ms. */
 const showMs = 30 * 60_000;
+const leaveMs = 5 * 60_000;
 
 /** Puts events on and plays scenarios on them. It can do nothing before `letIn` has given it the operator's key. */
 export class ScenarioRunner {
@@ -35,6 +38,8 @@ export class ScenarioRunner {
   #access: { operator: Operator; maker: StageMaker; dataDir: string; startId: string } | null = null;
   #counter = 0;
   readonly #scenes = new Map<string, Scene>();
+  /** When each of them is taken off. */
+  readonly #ends = new Map<string, NodeJS.Timeout>();
   readonly #runs: (StageRun & { steps: { at: string; text: string }[] })[] = [];
   readonly #closing = new AbortController();
 
@@ -72,7 +77,7 @@ export class ScenarioRunner {
     );
     this.#scenes.set(eventId, scene);
     this.#options.eventsChanged();
-    setTimeout(() => void this.#takeOff(operator, eventId), showMs).unref();
+    this.#keep(eventId, showMs);
     const { eventName, address } = scene;
     return { scenario: name, eventId, eventName, address };
   }
@@ -108,13 +113,17 @@ export class ScenarioRunner {
       wait: (seconds) => sleep(seconds * 1_000, undefined, { signal: this.#closing.signal }),
       killExchange: () => killExchange(dataDir),
     };
-    scenario.run(stage).then(
-      () => (run.state = 'DONE'),
-      (error: unknown) => {
-        tell(error instanceof Error ? error.message : String(error));
-        run.state = 'FAILED';
-      },
-    );
+    this.#keep(eventId, showMs);
+    scenario
+      .run(stage)
+      .then(
+        () => (run.state = 'DONE'),
+        (error: unknown) => {
+          tell(error instanceof Error ? error.message : String(error));
+          run.state = 'FAILED';
+        },
+      )
+      .finally(() => this.#keep(eventId, this.#options.leaveMs ?? leaveMs));
     return run;
   }
 
@@ -123,8 +132,17 @@ export class ScenarioRunner {
     this.#closing.abort();
   }
 
+  /** Takes an event that was put on off the stage in `ms`, and no earlier. */
+  #keep(eventId: string, ms: number): void {
+    if (!this.#scenes.has(eventId)) return;
+    clearTimeout(this.#ends.get(eventId));
+    const { operator } = this.#mustBeIn();
+    this.#ends.set(eventId, setTimeout(() => void this.#takeOff(operator, eventId), ms).unref());
+  }
+
   async #takeOff(operator: Operator, eventId: string): Promise<void> {
     this.#scenes.delete(eventId);
+    this.#ends.delete(eventId);
     // While the exchange is away it stays; the next start clears the stage.
     await takeOff(operator, eventId).catch(() => undefined);
     this.#options.eventsChanged();

@@ -6,9 +6,10 @@ import { hedger } from './hedger.ts';
 import { lateMoney } from './late-money.ts';
 import { longshotBacker } from './longshot-backer.ts';
 import { queueTrader } from './queue-trader.ts';
+import { quoteTaker } from './quote-taker.ts';
 import { reactor } from './reactor.ts';
 
-/** The habits, each with how many of a hundred bettors have it. */
+/** The habits, each with how many bettors have it beside the others. */
 export const habits: readonly (readonly [habit: Habit, share: number])[] = [
   [favouriteBacker, 28],
   [longshotBacker, 12],
@@ -17,6 +18,7 @@ export const habits: readonly (readonly [habit: Habit, share: number])[] = [
   [queueTrader, 18],
   [hedger, 8],
   [casher, 8],
+  [quoteTaker, 8],
 ];
 
 /** Draws a bettor's habit. */

@@ -31,6 +31,8 @@ export interface Bet {
   odds: number;
   /** The backer's stake, minor units. */
   stake: number;
+  /** The line of a session bet, hundredths. */
+  line?: number;
   /** Whether what is not matched at once waits in the queue. */
   rests: boolean;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Quote } from '#contract/market.ts';
 import { tickOf, classicLadder } from '#domain/odds/odds-ladder.ts';
 import { createRandom } from '#server/maker/random.ts';
 import { casher } from './casher.ts';
@@ -9,6 +10,7 @@ import { hedger, unevenRunner } from './hedger.ts';
 import { lateMoney } from './late-money.ts';
 import { longshotBacker } from './longshot-backer.ts';
 import { queueTrader } from './queue-trader.ts';
+import { quoteTaker } from './quote-taker.ts';
 import { reactor } from './reactor.ts';
 import { aBook, aDefinition, anOutlook, aPosition, aSight, threePrices } from './seen.fixture.ts';
 import { drawStake, riskOf } from './stakes.ts';
@@ -112,6 +114,33 @@ test('a casher cashes out what is uneven, once, and otherwise backs', () => {
   expect(acts(aSight())).toEqual(new Set(['BET']));
 });
 
+test('a quote taker takes quotes as they stand, on both sides, and looks at no market with a book', () => {
+  const quotes: Quote[] = [
+    { runnerId: 'r1', side: 'BACK', odds: 190, line: 45_00, size: 2_000_00 },
+    { runnerId: 'r1', side: 'LAY', odds: 190, line: 44_00, size: 2_000_00 },
+  ];
+  const session = aDefinition({ kind: 'SESSION', inPlay: true, quotes });
+  expect(quoteTaker.interest(anOutlook(-minute, { definition: session }))).toBeGreaterThan(0);
+  expect(quoteTaker.interest(anOutlook(minute))).toBe(0);
+  const stopped = anOutlook(-minute, { definition: session, sinceStop: 1 });
+  expect(habits.filter(([habit]) => habit.interest(stopped) > 0).map(([habit]) => habit)).toEqual([
+    quoteTaker,
+  ]);
+  const bets = betsOf(quoteTaker, aSight({ definition: session }));
+  expect(new Set(bets.map(({ side, line }) => `${side} ${line}`))).toEqual(
+    new Set(['BACK 4500', 'LAY 4400']),
+  );
+  for (const { stake } of bets) expect(stake).toBeLessThanOrEqual(2_000_00);
+  const bookmaker = aDefinition({
+    kind: 'BOOKMAKER',
+    quotes: quotes.map((quote) => ({ ...quote, line: null })),
+  });
+  expect(betsOf(quoteTaker, aSight({ definition: bookmaker })).every((bet) => !('line' in bet))).toBe(true);
+  expect(betsOf(quoteTaker, aSight({ definition: aDefinition({ kind: 'SESSION', quotes: [] }) }))).toEqual(
+    [],
+  );
+});
+
 test('nobody ever bets more than it has, or less than the market takes', () => {
   const seenBy = (available: number): Seen[] => [
     aSight({ available }),
@@ -121,6 +150,13 @@ test('nobody ever bets more than it has, or less than the market takes', () => {
       available,
       definition: aDefinition({ kind: 'LINE', ladder: 'LINE' }),
       book: aBook([{ ...threePrices[0]!, toBack: [[3150, 500_00]], toLay: [[3250, 500_00]] }]),
+    }),
+    aSight({
+      available,
+      definition: aDefinition({
+        kind: 'BOOKMAKER',
+        quotes: [{ runnerId: 'r1', side: 'LAY', odds: 145, line: null, size: 100_000_00 }],
+      }),
     }),
   ];
   for (const available of [0, 99_00, 250_00, 1_000_00, 20_000_00, 1_000_000_00]) {

@@ -18,13 +18,17 @@ const following: Readonly<Record<string, number>> = {
 /** Who wins draws more than all other questions about an event. */
 const besideTheMain = 0.3;
 
-/**
- * How lively betting on a market is: most on who wins, in play, in the sports that many follow; before the off the more
- * the sooner that is. Markets without a book have none.
- */
-export function liveliness({ definition, toOff }: Outlook): number {
-  const { kind, inPlay, sportId, marketId } = definition;
-  if (isQuoted(kind)) return 0;
+/** How lively betting on a market with a book is; other markets have none. */
+export const liveliness = (outlook: Outlook): number =>
+  isQuoted(outlook.definition.kind) ? 0 : livelinessOf(outlook);
+
+/** How lively betting with the operator is, at its quotes; markets with a book have none. */
+export const quoteLiveliness = (outlook: Outlook): number =>
+  isQuoted(outlook.definition.kind) ? livelinessOf(outlook) : 0;
+
+/** Most on who wins, in play, in the sports that many follow; before the off the more the sooner that is. */
+function livelinessOf({ definition, toOff }: Outlook): number {
+  const { inPlay, sportId, marketId } = definition;
   const moment = inPlay ? 3 : 0.25 + 1.75 * Math.exp(-Math.max(0, toOff) / (5 * minute));
   return moment * (following[sportId] ?? 1) * (isMain(marketId) ? 1 : besideTheMain);
 }

@@ -33,7 +33,7 @@ export class Catalogue {
   readonly #changed: (event: Event) => void;
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** `changed` is called with every stored event. */
+  /** `changed` is called with every stored event, and with one that a market was added to. */
   constructor({ sports, events }: CatalogueState, store: EventStore, changed: (event: Event) => void) {
     this.#sports = sports;
     this.#open = new Map(events.map((event) => [event.exEventId, event]));
@@ -115,7 +115,9 @@ export class Catalogue {
   addMarket(eventId: string, marketId: string): void {
     const event = this.recent(eventId);
     if (!event || event.marketIds.includes(marketId)) return;
-    this.#remember({ ...event, marketIds: [...event.marketIds, marketId] });
+    const added = { ...event, marketIds: [...event.marketIds, marketId] };
+    this.#remember(added);
+    this.#changed(added);
   }
 
   async #keep(event: Event, before: Event | null, at: string): Promise<Event> {

@@ -163,8 +163,9 @@ export class Feed {
     return event ? this.#eventMessage(event) : null;
   }
 
-  #eventMessage({ exEventId, inPlay, ended, score }: Event): EventState {
-    return { type: 'EVENT', eventId: exEventId, inPlay, ended, score, at: this.#sources.now() };
+  #eventMessage({ exEventId, inPlay, ended, score, marketIds }: Event): EventState {
+    const markets = marketIds.length;
+    return { type: 'EVENT', eventId: exEventId, inPlay, ended, score, markets, at: this.#sources.now() };
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { diffLevels, mergeLevels } from '#domain/odds/levels.ts';
 import { getMarketBook, type RunnerBook } from '#contract/market.ts';
-import { setEventState, setMarketStatus, settleMarket } from '#contract/operator.ts';
+import { createMarket, setEventState, setMarketStatus, settleMarket } from '#contract/operator.ts';
 import { readStream, type Credentials } from '#contract/rest-client.ts';
 import { logout } from '#contract/session.ts';
 import {
@@ -169,6 +169,23 @@ test('an event stream says its state at once and at each change; an unknown mark
   const body = { inPlay: true, score };
   await exchange.call(setEventState, { params: { eventId: 'scored' }, body }, exchange.operator);
   expect(await stream.until(ofType('EVENT'))).toMatchObject({ inPlay: true, score });
+});
+
+test('an event says at once how many markets it has, closed ones too', async () => {
+  const marketId = await exchange.openMarket('grown');
+  const settle = { params: { marketId }, body: { winners: ['r1'] } };
+  dataOf(await exchange.call(settleMarket, settle, exchange.operator));
+  const stream = followMarkets('events=grown');
+  expect(await stream.until(ofType('EVENT'))).toMatchObject({ markets: 1 });
+  const body = {
+    eventId: 'grown',
+    marketName: 'Next goal',
+    startTime: '2026-05-01T12:00:00Z',
+    runners: ['Dunes', 'Harbour'].map((name, at) => ({ runnerId: `n${at}`, name })),
+  };
+  dataOf(await exchange.call(createMarket, { params: { marketId: 'grown-next' }, body }, exchange.operator));
+  const told = [await stream.until(ofType('EVENT')), await stream.until(ofType('EVENT'))];
+  expect(told.at(-1)).toMatchObject({ markets: 2 });
 });
 
 test('the account stream follows orders, position and balance, and a settled market leaves it', async () => {

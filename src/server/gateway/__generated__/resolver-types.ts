@@ -420,6 +420,8 @@ export type EventState = {
   ended: Scalars['Boolean']['output'];
   eventId: Scalars['ID']['output'];
   inPlay: Scalars['Boolean']['output'];
+  /** How many markets it has, closed ones too. */
+  markets: Scalars['Int']['output'];
   score?: Maybe<Score>;
 };
 
@@ -2759,6 +2761,7 @@ export type EventStateResolvers<ContextType = Context, ParentType extends Resolv
   ended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inPlay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  markets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['Score']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

@@ -119,7 +119,15 @@ test('an event that begins makes the lists of events be asked for again; its sco
   const client = await connectLive(url);
   client.subscribe('1', 'EventChanges', { eventId: 'e1' });
   const event = await upstream.connections.events.nth(1);
-  const state = { type: 'EVENT', eventId: 'e1', inPlay: false, ended: false, score: null, at } as const;
+  const state = {
+    type: 'EVENT',
+    eventId: 'e1',
+    inPlay: false,
+    ended: false,
+    score: null,
+    markets: 1,
+    at,
+  } as const;
   const score = { home: '1/0', away: '', period: '', note: '' };
   event.say(state, { ...state, score });
   expect((await client.data()).eventChanges).toEqual({

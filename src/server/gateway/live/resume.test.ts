@@ -87,7 +87,15 @@ test('an event says where it stands once a second, as the exchange does', async 
   const client = await connectLive(url);
   client.subscribe('1', 'EventChanges', { eventId: 'e1' });
   const event = await upstream.connections.events.nth(1);
-  const state = { type: 'EVENT', eventId: 'e1', inPlay: true, ended: false, score: null, at } as const;
+  const state = {
+    type: 'EVENT',
+    eventId: 'e1',
+    inPlay: true,
+    ended: false,
+    score: null,
+    markets: 1,
+    at,
+  } as const;
   for (let beat = 0; beat < 2; beat++) {
     event.say(state);
     expect((await client.data()).eventChanges).toMatchObject({ eventId: 'e1', inPlay: true });

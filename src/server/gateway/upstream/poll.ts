@@ -36,8 +36,9 @@ export async function* pollEvent(
   for (;;) {
     const event = await read();
     if (!event) return yield { type: 'UNKNOWN_EVENT', eventId };
-    const { inPlay, ended, score } = event;
-    yield { type: 'EVENT', eventId, inPlay, ended, score, at: new Date().toISOString() };
+    const { inPlay, ended, score, marketIds } = event;
+    const markets = marketIds.length;
+    yield { type: 'EVENT', eventId, inPlay, ended, score, markets, at: new Date().toISOString() };
     await pause(slowPause, undefined, { signal });
   }
 }

@@ -32,7 +32,15 @@ class CountingExchange {
       else connection.say({ ...change(Number(stood), 1), marketId, to });
     }
     for (const eventId of query.events?.split(',') ?? [])
-      connection.say({ type: 'EVENT', eventId, inPlay: true, ended: false, score: null, at: image().at });
+      connection.say({
+        type: 'EVENT',
+        eventId,
+        inPlay: true,
+        ended: false,
+        score: null,
+        markets: 1,
+        at: image().at,
+      });
     return connection;
   });
 

@@ -66,13 +66,13 @@ test('each strike comes true as often as its chance says, from the middle of the
         .filter(({ runner }) => runner === 0)
         .map((order) => order.odds);
       return odds.length === 0
-        ? Number(half.index > half.strikes[1] === (plan === low) || plan === low)
+        ? Number(half.index > half.strikes[0]! === (plan === low) || plan === low)
         : 200 / (Math.min(...odds) + Math.max(...odds));
     };
-    [fair(low), binaryIndex.probabilities(half)[0]!, fair(high)].forEach(
+    [binaryIndex.probabilities(half)[0]!, fair(low), fair(high)].forEach(
       (chance, at) => (said[at]! += chance),
     );
-    half.strikes.forEach((strike, at) => (happened[at]! += Number(close >= strike)));
+    half.strikes.slice(0, 3).forEach((strike, at) => (happened[at]! += Number(close >= strike)));
     expect(low!.result(states.at(-1)!)).toEqual({ number: close });
   }
   said.forEach((sum, at) => expect(Math.abs(sum - happened[at]!) / events).toBeLessThan(0.03));
@@ -88,6 +88,25 @@ test('the outer strikes are eighty points apart around the middle one, and each 
   expect(markets.map(({ strike }) => strike! - markets[1]!.strike!)).toEqual([-40_00, 0, 40_00]);
   expect(Math.abs(markets[1]!.strike! - start.index)).toBeLessThanOrEqual(5_00);
   for (const { strike, marketName } of markets) expect(marketName).toContain(String(strike! / 100));
+});
+
+test('up to the last minute some strike is in doubt: one is set at the index where none is near', () => {
+  let set = 0;
+  for (let number = 0; number < 60; number++) {
+    const states = play(0, `set${number}`, createRandom);
+    for (const minute of [1, 2, 3, 4]) {
+      const { strikes, index } = states[minute * 24]!;
+      expect(Math.min(...strikes.map((strike) => Math.abs(strike - index)))).toBeLessThanOrEqual(15_00);
+    }
+    const last = states.at(-1)!;
+    expect(new Set(last.strikes).size).toBe(last.strikes.length);
+    const there = binaryIndex.sides!.filter(({ isThere }) => isThere?.(last));
+    expect(there.map((plan) => plan.market([], last).strike)).toEqual(last.strikes.slice(3));
+    for (const plan of there) expect(plan.result(last)).toEqual({ number: last.close });
+    set += there.length;
+  }
+  expect(set / 60).toBeGreaterThan(0.5);
+  expect(set / 60).toBeLessThan(3);
 });
 
 test('the chart finds the index in each thing told, with two decimals', () => {

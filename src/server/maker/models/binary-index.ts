@@ -1,5 +1,6 @@
 import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { closeText, indexMove, indexRules, startText } from '#domain/market/virtual-outcomes.ts';
+import { itemAt } from '#domain/must.ts';
 import { formatLine } from '#domain/odds/odds.ts';
 import { quoteAround } from '../quote.ts';
 import { dayStart, levelAt, nextIndex } from './index-walk.ts';
@@ -13,8 +14,8 @@ interface IndexState {
   index: number;
   /** Where the index will close, hundredths. It is drawn first; nothing tells of it before the close. */
   close: number;
-  /** What the index needs at the close, hundredths: below, at and above its level at the start. */
-  strikes: readonly [low: number, middle: number, high: number];
+  /** What the index needs at the close, hundredths: at, below and above its level at the start, then those set since. */
+  strikes: readonly number[];
 }
 
 const { steps, deviation } = indexRules;
@@ -22,6 +23,11 @@ const stepMs = indexRules.secondsAStep * 1_000;
 /** Strikes are multiples of this, and the outer ones so far from the middle: about 0.8 deviations of the whole time. */
 const grid = 10_00;
 const away = 40_00;
+/** Once a minute a strike is set where the index is then, unless one is as near as this: in doubt until the end. */
+const stepsASetting = 24;
+const near = 15_00;
+/** How many can be set so. */
+const settings = steps / stepsASetting - 1;
 const isOver = (state: IndexState): boolean => state.steps >= steps;
 
 /** Returns the chance that the index closes at or above a strike. */
@@ -40,12 +46,13 @@ const marketOf = (strike: number): PlannedMarket => ({
   runners: namedRunners(['Yes', 'No']),
 });
 
-const strikeMarket = (suffix: string, place: 0 | 2): SidePlan<IndexState> => ({
+/** `place`: of its strike. */
+const strikeMarket = (suffix: string, place: number): SidePlan<IndexState> => ({
   suffix,
-  market: (_, { strikes }) => marketOf(strikes[place]),
+  market: (_, { strikes }) => marketOf(itemAt(strikes, place)),
   quotes: () => [],
   orders: (state, quote = quoteAround) => {
-    const chance = chanceOf(state, state.strikes[place]);
+    const chance = chanceOf(state, itemAt(state.strikes, place));
     return quote([chance, 1 - chance].map(stillOpen), {
       ladder: classicLadder,
       depth: 3,
@@ -56,6 +63,23 @@ const strikeMarket = (suffix: string, place: 0 | 2): SidePlan<IndexState> => ({
   result: (state) => (isOver(state) ? { number: state.index } : null),
 });
 
+/** A strike that is set on the way, if it comes to that. */
+const setOnTheWay = (_: unknown, at: number): SidePlan<IndexState> => ({
+  ...strikeMarket(`n${at + 1}`, 3 + at),
+  isThere: ({ strikes }) => strikes.length > 3 + at,
+});
+
+/** Adds the strike that the index is at, where none is near. */
+function strikesAfter({ strikes }: IndexState, played: number, index: number): readonly number[] {
+  const isDue = played % stepsASetting === 0 && played < steps;
+  if (!isDue || strikes.some((strike) => Math.abs(strike - index) <= near)) return strikes;
+  return [...strikes, atTheGrid(index)];
+}
+
+const mainStrike = ({ strikes }: Pick<IndexState, 'strikes'>): number => itemAt(strikes, 0);
+
+const atTheGrid = (index: number): number => Math.round(index / grid) * grid;
+
 const tell = (state: IndexState, weight: Happening['weight'], text: string): Happening => ({
   moment: toGo(state),
   weight,
@@ -65,6 +89,19 @@ const tell = (state: IndexState, weight: Happening['weight'], text: string): Hap
   text,
 });
 
+function newsOf(before: IndexState, now: IndexState): Happening {
+  const { index } = now;
+  if (isOver(now)) return tell(now, 'KEY', closeText(index));
+  const added = now.strikes[before.strikes.length];
+  if (added !== undefined)
+    return tell(now, 'NOTABLE', `${formatLine(index)}: a strike is set at ${formatLine(added)}`);
+  const crossed = before.strikes.find((strike) => before.index >= strike !== index >= strike);
+  if (crossed === undefined)
+    return tell(now, 'PLAY', `${index >= before.index ? 'Up' : 'Down'} to ${formatLine(index)}`);
+  const where = index >= crossed ? 'above' : 'below';
+  return tell(now, 'NOTABLE', `${formatLine(index)}, now ${where} ${formatLine(crossed)}`);
+}
+
 /**
  * An index that walks at random for five minutes: at the close it is at or above a strike, or below it. It goes on from
  * event to event. Its start is sealed with its seed, and its close follows from both.
@@ -72,36 +109,27 @@ const tell = (state: IndexState, weight: Happening['weight'], text: string): Hap
 export const binaryIndex: MatchModel<IndexState> = {
   stepMs,
   secondsAStep: null,
-  market: (_, { strikes }) => marketOf(strikes[1]),
+  market: (_, { strikes }) => marketOf(mainStrike({ strikes })),
   sealedTerms: (_, occasion) => ({ kind: 'index', start: levelAt(occasion) }),
   start: (random, _, occasion) => {
     const index = occasion ? levelAt(occasion) : dayStart;
-    const middle = Math.round(index / grid) * grid;
+    const middle = atTheGrid(index);
     return {
       steps: 0,
       index,
       close: index + indexMove(random.next),
-      strikes: [middle - away, middle, middle + away],
+      strikes: [middle, middle - away, middle + away],
     };
   },
   opening: (state) => [tell(state, 'PLAY', startText(state.index))],
   step: (state, random) => {
     const index = nextIndex(state, steps - state.steps, random);
-    const next: IndexState = { ...state, steps: state.steps + 1, index };
-    const crossed = state.strikes.find((strike) => state.index >= strike !== index >= strike);
-    const happening = isOver(next)
-      ? tell(next, 'KEY', closeText(index))
-      : crossed === undefined
-        ? tell(next, 'PLAY', `${index >= state.index ? 'Up' : 'Down'} to ${formatLine(index)}`)
-        : tell(
-            next,
-            'NOTABLE',
-            `${formatLine(index)}, now ${index >= crossed ? 'above' : 'below'} ${formatLine(crossed)}`,
-          );
-    return { state: next, happenings: [happening], keyMoment: null };
+    const played = state.steps + 1;
+    const next: IndexState = { ...state, steps: played, index, strikes: strikesAfter(state, played, index) };
+    return { state: next, happenings: [newsOf(state, next)], keyMoment: null };
   },
   probabilities: (state) => {
-    const exact = chanceOf(state, state.strikes[1]);
+    const exact = chanceOf(state, mainStrike(state));
     const chance = isOver(state) ? exact : stillOpen(exact);
     return [chance, 1 - chance];
   },
@@ -116,10 +144,13 @@ export const binaryIndex: MatchModel<IndexState> = {
     home: [],
     away: [],
     active: null,
-    detail: `${isOver(state) ? 'Closed at' : 'Index'} ${formatLine(state.index)}, strikes ${state.strikes.map(formatLine).join(', ')}`,
+    detail: `${isOver(state) ? 'Closed at' : 'Index'} ${formatLine(state.index)}, strikes ${state.strikes
+      .toSorted((a, b) => a - b)
+      .map(formatLine)
+      .join(', ')}`,
   }),
-  sides: [strikeMarket('lo', 0), strikeMarket('hi', 2)],
-  winner: (state) => (isOver(state) ? (state.index >= state.strikes[1] ? 0 : 1) : null),
+  sides: [strikeMarket('lo', 1), strikeMarket('hi', 2), ...Array.from({ length: settings }, setOnTheWay)],
+  winner: (state) => (isOver(state) ? (state.index >= mainStrike(state) ? 0 : 1) : null),
   closing: ({ index }) => index,
 };
 

@@ -22,8 +22,10 @@ export type MarketResult = { winners: readonly number[] } | { number: number };
 export interface SidePlan<State = unknown> {
   /** Ends the market's id, after the event's. */
   suffix: string;
-  /** Describes the market, given the entrants' names and the match's start. */
-  market(entrants: readonly string[], start: State): PlannedMarket;
+  /** Whether a market that opens during the event is there by now. Without this, it is there from the start. */
+  isThere?(state: State): boolean;
+  /** Describes the market, given the entrants' names and the state of the match when the market opens. */
+  market(entrants: readonly string[], state: State): PlannedMarket;
   /** The quotes of a quoted market. */
   quotes(state: State): OfferedQuote[];
   /** The orders of a market with a book. `quote` makes them from chances; afresh if absent. */

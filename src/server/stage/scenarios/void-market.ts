@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario.ts';
-import { settle } from '../stage.ts';
+import { endEvent, settle } from '../stage.ts';
 
 export const voidMarket: Scenario = {
   name: 'void',
@@ -7,5 +7,9 @@ export const voidMarket: Scenario = {
   onAnyEvent: true,
   happens: 'The operator voids the whole market.',
   sees: 'The market closes as void, and every stake is back in the balance.',
-  run: (stage) => settle(stage, stage.market, []),
+  run: async (stage) => {
+    await settle(stage, stage.market, []);
+    // Nothing is left of an event that was put on for this; one of the day goes on.
+    if (stage.scene.isOwn) await endEvent(stage);
+  },
 };

@@ -1,0 +1,18 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
+import { useEventStates } from '#live/use-event-states.ts';
+
+/** An event, its markets and its live state. The markets are asked for again when the event is told to have more. */
+export function useEventMarkets(eventId: string) {
+  const state = useEventStates([eventId]).get(eventId);
+  const { data, error, refetch } = useQuery(EventMarketsDocument, {
+    variables: { eventId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const missing = data && state ? state.markets - data.markets.length : 0;
+  useEffect(() => {
+    if (missing > 0) void refetch().catch(() => undefined);
+  }, [missing, refetch]);
+  return { data, error, refetch, state };
+}
