@@ -65,9 +65,7 @@ test('each strike comes true as often as its chance says, from the middle of the
         .orders(half)
         .filter(({ runner }) => runner === 0)
         .map((order) => order.odds);
-      return odds.length === 0
-        ? Number(half.index > half.strikes[0]! === (plan === low) || plan === low)
-        : 200 / (Math.min(...odds) + Math.max(...odds));
+      return 200 / (Math.min(...odds) + Math.max(...odds));
     };
     [binaryIndex.probabilities(half)[0]!, fair(low), fair(high)].forEach(
       (chance, at) => (said[at]! += chance),
