@@ -44,7 +44,9 @@ test.each([
   ['-100', 'STAKE_UNREADABLE'],
   ['1e400', 'STAKE_UNREADABLE'],
   ['100.001', 'STAKE_UNREADABLE'],
-  ['99999999999999999999', 'STAKE_UNREADABLE'],
+  ['99999999999999999999', 'STAKE_TOO_LARGE'],
+  ['99999999999999999999.5', 'STAKE_TOO_LARGE'],
+  ['99999999999999999999.555', 'STAKE_UNREADABLE'],
 ])('a stake typed as %o is refused: %s', (text, code) => {
   expect(readStake(rules, text)).toMatchObject({ ok: false, problem: { code } });
 });

@@ -21,10 +21,13 @@ const blockWords: Partial<Record<PlaceBlock, string>> = {
 const beyondFunds = (bets: number) =>
   bets > 1 ? 'Lower a stake, remove a bet, or deposit first.' : 'Lower the stake, or deposit first.';
 
-/** A single bet's card says it itself, right above; on a phone the keypad covers it there. */
-function marketWords({ made: [only, ...others], noBetReasons, hasKeypad }: PlaceBarProps): string | null {
-  const reason = only && others.length === 0 ? noBetReasons.get(only.id) : null;
+/** A single bet's card says it itself, right above; on a phone the keypad covers it there. Of several it is named. */
+function marketWords({ made, noBetReasons, hasKeypad }: PlaceBarProps): string | null {
+  const staked = made.filter(({ stakeText }) => stakeText.trim() !== '');
+  const stopped = staked.find(({ id }) => noBetReasons.get(id));
+  const reason = stopped && noBetReasons.get(stopped.id);
   if (!reason) return 'A market above takes no bets now.';
+  if (staked.length > 1) return `${stopped.runnerName}: ${noBetWords(reason)} Remove the bet, or wait.`;
   return hasKeypad ? noBetWords(reason) : null;
 }
 

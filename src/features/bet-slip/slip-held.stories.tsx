@@ -50,6 +50,26 @@ export const MarketSuspended: Story = {
   play: waitsBecause('The market is suspended.'),
 };
 
+/** Of several bets the one that holds up the others is named: on a phone it may be far above. */
+export const OneOfTwoSuspended: Story = {
+  args: {
+    after: (opened) => {
+      fill(opened);
+      opened.slip.send({ type: 'market.changed', marketId: '1.2', reason: null });
+      opened.pick({ ...homeToBack, marketId: '1.2', runnerName: 'Ferry Lane' });
+      opened.stake('1.2/home/BACK', '100');
+      opened.slip.send({ type: 'market.changed', marketId: '1.2', reason: 'SUSPENDED' });
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(placeButton(canvasElement)).toBeDisabled();
+    await expect(placeButton(canvasElement)).toHaveAccessibleDescription(
+      'Ferry Lane: The market is suspended. Remove the bet, or wait.',
+    );
+  },
+};
+
 export const PricesNotLive: Story = {
   args: { after: marketIs('silent') },
   parameters: { state: 'editing' },
