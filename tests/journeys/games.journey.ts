@@ -30,9 +30,13 @@ test('[CAL-4] from the casino to a game, one round on the real wallet, and back:
   await stake.press('Enter');
   await expect(page.getByRole('alert')).toContainText('₹1,000.00 is available.');
   await page.getByRole('textbox', { name: /^Stake/ }).fill('100');
+  // The game's own picture would look like the round's cards beside them.
+  const art = page.locator('svg.picture');
+  await expect(art).toHaveCount(1);
   await page.getByRole('button', { name: 'Play one round' }).press('Enter');
   const verdict = page.getByRole('heading', { name: /^(Won \+₹105.00|Lost -₹100.00)$/ });
   await expect(verdict).toBeVisible();
+  await expect(art).toHaveCount(0);
   const hasWon = (await verdict.innerText()).startsWith('Won');
   const balance = hasWon ? '₹1,105.00' : '₹900.00';
   await expect(page.getByText(balance, { exact: true })).toBeVisible();

@@ -25,6 +25,13 @@ test('[XBR-2] [XBR-5] the tab that is lit is the page’s own, by address too; V
     await page.goto(path);
     await expect(lit(page), path).toHaveText(name);
   }
+  // A page that is in none of them says that it is in none.
+  await exchangeBar(page).getByRole('button', { name: 'Int Casino' }).click();
+  await expect(lit(page)).toHaveText('Int Casino');
+  await page.goto('/myBetshistory');
+  await expect(exchangeBar(page).getByRole('button', { name: 'Int Casino' })).toBeVisible();
+  await expect(lit(page)).toHaveCount(0);
+  await page.goto('/');
 
   const other = await context.newPage();
   await other.goto('/');

@@ -103,8 +103,12 @@ test.each([
   ['/', '00', '11'],
   ['/home', '4', '4'],
   ['/', '88022', '11'],
-  ['/settings', '00', '00'],
+  ['/settings', '00', null],
+  ['/settings', '16', null],
+  ['/settings', '4', null],
+  ['/settings', '11', '11'],
   ['/marketdetails/7/4', '00', '00'],
+  ['/marketdetails/7/4', '88022', null],
   ['/marketdetails/7/4', '66101', '11'],
   ['/settings', '88022', null],
 ])('[XBR-5] on %s, with %s stored, %s is lit', (path, stored, lit) => {

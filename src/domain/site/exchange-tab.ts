@@ -122,15 +122,19 @@ export function tabOfPath(pathname: string, stored: string): string {
 }
 
 /**
- * Which tab is lit: the page's own, otherwise the stored choice; on an event's page Home instead of a section that the
- * event is not in. Never the partner's, whose page is not here.
+ * Which tab is lit: the page's own. On an event's page that is the stored choice, but Home instead of a section that the
+ * event is not in. On another page without one it is Home if that is stored, since nobody has gone elsewhere; a section
+ * would say that the page is in it. Never the partner's, whose page is not here.
  */
 export function litTab(pathname: string, stored: string): string | null {
   const tab = tabOfPath(pathname, stored);
-  if (eventPages.has(firstSegment(pathname)) && sections.has(tab)) return defaultExchangeId;
-  if (tabDestination(tab).kind !== 'partner') return tab;
-  return isHome(pathname) ? defaultExchangeId : null;
+  const page = firstSegment(pathname);
+  if (eventPages.has(page)) return sections.has(tab) ? defaultExchangeId : ownTab(tab);
+  if (isHome(pathname)) return ownTab(tab) ?? defaultExchangeId;
+  return tabOfPage.has(page) || tab === defaultExchangeId ? tab : null;
 }
+
+const ownTab = (tab: string): string | null => (tabDestination(tab).kind === 'partner' ? null : tab);
 
 /** XBR-5: what choosing this tab publishes. */
 export const publicationOf = (exchangeId: string): 'inPlay' | 'exchange' =>

@@ -31,13 +31,15 @@ export function gamePage({ table, game, siteUrl, standing, told, form }: GamePag
   const { userName, tableId } = table;
   const played = standing?.played ?? null;
   const part = partOf(played, { game, form, told, path: `/tables/${tableId}` });
+  // Once a round is played, nothing but its own cards or dice is to be seen.
+  const art = played ? null : picture(game.art);
   const body = page({
     title: `${part.title}${game.name}`,
     userName,
     siteUrl,
     table: `/tables/${tableId}`,
     content: html`<section class="card game">
-      ${picture(game.art)}
+      ${art}
       <div>
         <h1>${game.name}</h1>
         <p class="muted">${game.rules}</p>

@@ -136,7 +136,7 @@ export const binaryIndex: MatchModel<IndexState> = {
   score: (state) => ({
     home: '',
     away: '',
-    period: `${formatLine(state.index)}${isOver(state) ? ' at the close' : ''}`,
+    period: `${formatIndex(state.index)}${isOver(state) ? ' at the close' : ''}`,
     note: '',
   }),
   board: (state) => ({
