@@ -136,6 +136,7 @@ test('an event that begins makes the lists of events be asked for again; its sco
     inPlay: false,
     ended: false,
     score: null,
+    markets: 1,
     at,
   });
   expect((await client.data()).eventChanges).toMatchObject({ score });
