@@ -79,14 +79,23 @@ export const Choosing: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Binary' }));
     await expect(localStorage.getItem('exchangeName')).toBe('66103');
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'page', path: '/binary', sportId: null });
-    await expect(chosenOf(canvasElement)).toBe('Binary');
   },
 };
 
 export const Stored: Story = {
-  name: '[XBR-5] the stored tab is chosen at the start',
+  name: '[XBR-5] the stored tab is lit on the page of an event, which is reached from any of them',
+  args: { path: '/marketdetails/7/4' },
+  beforeEach: () => localStorage.setItem('exchangeName', '00'),
+  play: async ({ canvasElement }) => expect(chosenOf(canvasElement)).toBe('Inplay'),
+};
+
+export const InNoSection: Story = {
+  name: 'a section is not lit on a page that is not in it',
   beforeEach: () => localStorage.setItem('exchangeName', '98'),
-  play: async ({ canvasElement }) => expect(chosenOf(canvasElement)).toBe('Tips Review'),
+  play: async ({ canvasElement }) => {
+    await expect(chosenOf(canvasElement)).toBeUndefined();
+    await expect(localStorage.getItem('exchangeName')).toBe('98');
+  },
 };
 
 export const OpenedByAddress: Story = {

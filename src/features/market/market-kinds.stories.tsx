@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BookOpen } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
 import {
   bookmakerDefinition,
@@ -78,6 +80,31 @@ export const Bookmaker: Story = {
       changedAt: null,
     });
     await expect(market.getByRole('button', { name: 'Lay Ridgeway, no quote' })).toBeVisible();
+  },
+};
+
+/** Both quotes' heads and the actions leave little room for what was matched, which may be much. */
+export const BookmakerOnAPhone: Story = {
+  args: {
+    actions: ['Rules', 'Pin'].map((label) => (
+      <IconButton key={label} size="small" label={label}>
+        <BookOpen />
+      </IconButton>
+    )),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 358 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const matched = within(canvasElement).getByText(/^Matched /);
+    const words = document.createRange();
+    words.selectNodeContents(matched);
+    const rules = within(canvasElement).getByRole('button', { name: 'Rules' });
+    await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(rules.getBoundingClientRect().left);
   },
 };
 
