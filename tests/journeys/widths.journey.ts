@@ -46,9 +46,9 @@ test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bo
   // Long before the start a price stands still: one that has just changed asks for a second press.
   const quiet = page.getByRole('region', { name: /^Starting soon/ });
   const prices = quiet
-    .getByRole('group')
+    .getByRole('listitem')
     .filter({ hasNotText: ownNames })
-    .locator('button[data-purpose^="Back "]:enabled');
+    .locator('button[data-purpose^="Back "]:not([aria-disabled="true"])');
   const pressQuiet = (at: number) =>
     expect(async () => {
       if (await dock.isVisible()) await dock.getByRole('button', { name: 'Close' }).click();
