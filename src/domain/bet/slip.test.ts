@@ -32,6 +32,7 @@ test.each([
   ['100', 10_000],
   ['1,250.50', 125_050],
   [' 50000 ', 5_000_000],
+  ['00000000000000000100', 10_000],
 ])('a stake typed as %o is %i minor units', (text, value) => {
   expect(readStake(rules, text)).toEqual({ ok: true, value });
 });
@@ -49,6 +50,12 @@ test.each([
   ['99999999999999999999.555', 'STAKE_UNREADABLE'],
 ])('a stake typed as %o is refused: %s', (text, code) => {
   expect(readStake(rules, text)).toMatchObject({ ok: false, problem: { code } });
+});
+
+test('a stake that can be counted is taken as it is, whatever the market takes; one that cannot is never another', () => {
+  const anything = { ...rules, maxStake: Number.MAX_SAFE_INTEGER };
+  expect(readStake(anything, '12345678901234')).toEqual({ ok: true, value: 1_234_567_890_123_400 });
+  expect(readStake(anything, '99999999999999999999')).toMatchObject({ problem: { code: 'STAKE_TOO_LARGE' } });
 });
 
 test('no stake is no bet, even in a market without a minimum', () => {

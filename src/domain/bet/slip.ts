@@ -54,13 +54,15 @@ export function readOdds(ladderName: OddsLadderName, text: string): Read<number>
   };
 }
 
-const isHuge = (text: string): boolean => /^\d[\d,]{13,}(?:\.\d{0,2})?$/.test(text.trim());
+/** Whether what is no amount is one beyond the exact integers. */
+const isBeyondCounting = (text: string): boolean =>
+  /^[1-9]\d{13,}(?:\.\d{0,2})?$/.test(text.trim().replaceAll(',', ''));
 
 /** Reads a typed stake, in minor units, within the market's bounds. */
 export function readStake(limits: StakeLimits, text: string): Read<number> {
   if (text.trim() === '') return problem('STAKE_MISSING', 'Type a stake.');
   // More than can be counted exactly is more than any market takes.
-  const stake = isHuge(text) ? Number.MAX_SAFE_INTEGER : parseMoney(text);
+  const stake = parseMoney(text) ?? (isBeyondCounting(text) ? Infinity : null);
   if (stake === null) return problem('STAKE_UNREADABLE', stakeUnreadable);
   const refused = stakeProblem(limits, stake);
   return refused ? problem(refused.code, refusalText(refused.code, refused)) : { ok: true, value: stake };

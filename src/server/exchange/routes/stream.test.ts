@@ -171,7 +171,7 @@ test('an event stream says its state at once and at each change; an unknown mark
   expect(await stream.until(ofType('EVENT'))).toMatchObject({ inPlay: true, score });
 });
 
-test('an event says at once how many markets it has, closed ones too', async () => {
+test('an event says how many markets it has, closed ones too', async () => {
   const marketId = await exchange.openMarket('grown');
   const settle = { params: { marketId }, body: { winners: ['r1'] } };
   dataOf(await exchange.call(settleMarket, settle, exchange.operator));

@@ -119,26 +119,11 @@ test('an event that begins makes the lists of events be asked for again; its sco
   const client = await connectLive(url);
   client.subscribe('1', 'EventChanges', { eventId: 'e1' });
   const event = await upstream.connections.events.nth(1);
-  const state = {
-    type: 'EVENT',
-    eventId: 'e1',
-    inPlay: false,
-    ended: false,
-    score: null,
-    markets: 1,
-    at,
-  } as const;
+  const said = { eventId: 'e1', inPlay: false, ended: false, score: null, markets: 1, at };
+  const state = { type: 'EVENT', ...said } as const;
   const score = { home: '1/0', away: '', period: '', note: '' };
   event.say(state, { ...state, score });
-  expect((await client.data()).eventChanges).toEqual({
-    __typename: 'EventState',
-    eventId: 'e1',
-    inPlay: false,
-    ended: false,
-    score: null,
-    markets: 1,
-    at,
-  });
+  expect((await client.data()).eventChanges).toEqual({ __typename: 'EventState', ...said });
   expect((await client.data()).eventChanges).toMatchObject({ score });
   expect(forgotten).toBe(0);
   event.say({ ...state, inPlay: true, score });
