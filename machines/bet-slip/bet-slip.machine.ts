@@ -10,6 +10,7 @@ import {
   isEditable,
   readCard,
   stepCard,
+  withBetterQuote,
   type DraftCard,
   type SlipCard,
 } from '#domain/bet/slip-card.ts';
@@ -118,12 +119,15 @@ export const betSlipMachine = setup({
         cards: ({ context, event }) =>
           context.cards.map((card) =>
             card.id === cardIdOf(event)
-              ? {
-                  ...card,
-                  currentOdds: event.odds,
-                  currentLine: event.line ?? null,
-                  offered: event.offered ?? null,
-                }
+              ? withBetterQuote(
+                  {
+                    ...card,
+                    currentOdds: event.odds,
+                    currentLine: event.line ?? null,
+                    offered: event.offered ?? null,
+                  },
+                  takeOf(context.settings),
+                )
               : card,
           ),
       }),

@@ -256,36 +256,3 @@ describe('what an earlier visit left', () => {
     expect(draftsOf(now())).toEqual([]);
   });
 });
-
-test('a quote that changed is offered anew under a fresh id, and only the pressed one is sent', () => {
-  const { slip, placed, cards, pick, stake, place } = openSlip();
-  pick(samplePrice({ kind: 'SESSION', odds: 200, line: 4_600 }));
-  stake(home, '100');
-  place();
-  expect(placed).toMatchObject([{ odds: 200, line: 4_600, take: null }]);
-  slip.send({
-    type: 'bet.changed',
-    report: {
-      clientId: placed[0]!.clientId,
-      state: 'refused',
-      order: null,
-      refusal: { code: 'QUOTE_CHANGED', message: '', quote: { odds: 190, line: 4_700 } },
-    },
-  });
-  expect(cards()).toMatchObject([{ odds: 200, line: 4_600, currentOdds: 190, currentLine: 4_700 }]);
-  slip.send({ type: 'price.accepted', id: home });
-  place();
-  expect(placed[1]).toMatchObject({ odds: 190, line: 4_700 });
-  expect(placed[1]!.clientId).not.toBe(placed[0]!.clientId);
-});
-
-test('a line that changed under the pointer, at the same rate, is taken by the second press only', () => {
-  const { cards, pick } = openSlip();
-  const quote = samplePrice({ kind: 'SESSION', odds: 200, line: 4_600 });
-  pick(quote, 9_990);
-  expect(cards()).toEqual([]);
-  pick({ ...quote, line: 4_700 }, 9_990);
-  expect(cards()).toEqual([]);
-  pick({ ...quote, line: 4_700 }, 9_990);
-  expect(cards()).toHaveLength(1);
-});

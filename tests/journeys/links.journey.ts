@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signIn } from './bettor-steps.ts';
+import { ownNames } from './own-matches.ts';
 import { viewports } from '../support/viewports.ts';
 
 const { phone } = viewports;
@@ -39,9 +40,17 @@ test('[RTE-17] every link of the specification leads where it should, Favourites
   await expect(page).toHaveURL(/\/horseRacing\/7$/);
   await page.getByRole('link', { name: 'Layline, home' }).click();
   await expect(page).toHaveURL(/\d\/$/);
-  const event = content(page).locator('a[href^="/marketdetails/"]').last();
-  const name = (await event.locator('span').first().textContent()) ?? '';
-  await event.click();
+  // The match that starts last: rows leave and come, so what was read is pressed by its address.
+  const { name, href } = await page
+    .getByRole('region', { name: 'Starting soon in Cricket' })
+    .locator('a[href^="/marketdetails/"]')
+    .filter({ hasNotText: ownNames })
+    .last()
+    .evaluate((link) => ({
+      name: link.querySelector('span')?.textContent ?? '',
+      href: link.getAttribute('href'),
+    }));
+  await content(page).locator(`a[href="${href}"]`).first().click();
   await expect(page).toHaveURL(/\/marketdetails\/[^/]+\/\d+$/);
   await expect(heading(page)).toHaveText(name);
   await favourites.click();

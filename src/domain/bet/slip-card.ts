@@ -31,6 +31,8 @@ export interface SlipCard extends PickedPrice {
   currentOdds: number | null;
   /** The line that goes with `currentOdds`. */
   currentLine: number | null;
+  /** The quote as it was pressed, hundredths, while the bet is at a better one. Absent where it is not. */
+  pressedOdds?: number;
   /** What is on offer on its side now, best first; null for a quote, and while it is not known. Empty: nothing is. */
   offered: readonly Level[] | null;
   oddsText: string;
@@ -78,6 +80,7 @@ export const draftOf = ({
   currentOdds: _now,
   currentLine: _line,
   offered: _offered,
+  pressedOdds: _pressed,
   bet,
   wasRefused = false,
   ...draft
@@ -133,7 +136,13 @@ export function stepCard({ ladder, odds, oddsText }: SlipCard, ticks: number): P
 export const acceptPrice = ({ kind, currentOdds, currentLine }: SlipCard): Partial<SlipCard> =>
   currentOdds === null
     ? { isOffer: !isQuoted(kind) }
-    : { odds: currentOdds, line: currentLine, oddsText: formatOdds(currentOdds), isOffer: false };
+    : {
+        odds: currentOdds,
+        line: currentLine,
+        oddsText: formatOdds(currentOdds),
+        isOffer: false,
+        pressedOdds: undefined,
+      };
 
 /** Whether a different quote from the clicked one is available now. */
 export const isRequoted = ({ kind, odds, line, currentOdds, currentLine }: SlipCard): boolean =>
@@ -143,13 +152,26 @@ export const isRequoted = ({ kind, odds, line, currentOdds, currentLine }: SlipC
 export const hasNoQuote = ({ kind, currentOdds, offered }: SlipCard): boolean =>
   isQuoted(kind) && currentOdds === null && offered !== null;
 
-/** Whether the quote that is available now pays the bettor more; null for lines, whose rate alone does not say. */
-export const isBetterQuote = ({ kind, side, odds, currentOdds }: SlipCard): boolean | null =>
-  kind !== 'BOOKMAKER' || currentOdds === null
+/** Whether the quote that is available now pays the bettor more; null at another line, where the rate alone does not say. */
+export const isBetterQuote = ({ side, odds, line, currentOdds, currentLine }: SlipCard): boolean | null =>
+  currentOdds === null || currentLine !== line
     ? null
     : side === 'BACK'
       ? currentOdds > odds
       : currentOdds < odds;
+
+/**
+ * The card with the quote of now. The exchange matches a quote as the bet names it or not at all, so a bet that may take
+ * a better one names that; once it is gone the bet is at the pressed one again.
+ */
+export function withBetterQuote(card: SlipCard, { policy }: Take): SlipCard {
+  if (!isQuoted(card.kind) || !isEditable(card) || isSetAside(card)) return card;
+  const { pressedOdds = card.odds, ...atPressed } = card;
+  const pressed = { ...atPressed, odds: pressedOdds, oddsText: formatOdds(pressedOdds) };
+  return policy !== 'NEVER' && isBetterQuote(pressed)
+    ? { ...pressed, ...acceptPrice(pressed), pressedOdds }
+    : pressed;
+}
 
 /** Whether the card's bet, at these odds, takes the price that was clicked. At other odds it is an offer. */
 const isTake = (card: SlipCard, odds: number): boolean =>

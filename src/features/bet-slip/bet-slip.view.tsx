@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { keepsItsCard } from '#domain/bet/intent.ts';
 import type { Settlement } from '#domain/bet/order.ts';
-import { acceptPrice, hasNoQuote, isEditable, notSetAside, type SlipCard } from '#domain/bet/slip-card.ts';
+import { hasNoQuote, isEditable, notSetAside, type SlipCard } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
@@ -81,7 +81,9 @@ export interface BetSlipViewProps {
 
 /** PNL-8: one card per selection, and one action at the bottom. */
 export function BetSlipView(props: BetSlipViewProps) {
-  const { cards, settings, noBetReasons, isConfirming, isTaking, send, onChoose } = props;
+  const { cards, settings, noBetReasons, isConfirming, risk, onChoose } = props;
+  // What the funds do not cover is placed at no price.
+  const isTaking = props.isTaking && !risk.isBeyond;
   const isClosed = ({ id }: SlipCard) => noBetReasons.get(id) === 'CLOSED';
   const made = cards.filter((card) => isEditable(card) && !isClosed(card));
   // The keypad leaves room for the bets being made; what became of others, and what can no longer be made, follows.
@@ -95,12 +97,18 @@ export function BetSlipView(props: BetSlipViewProps) {
   const taken = notSetAside(made);
   const canPlace = props.canPlace && !made.every(hasNoQuote);
   const takenAt = useRef(-timing.priceChangeGuard);
-  // The prices that were taken by a press that placed nothing.
+  // The bets that a press has not placed, because their prices had only just changed.
   const [heldBack, setHeldBack] = useState('');
+  const send: SlipSend = (event) => {
+    // Whoever changes a bet goes on with it.
+    setHeldBack('');
+    props.send(event);
+  };
   const isSteady = useSteady(
     isTaking ? taken.map((card) => `${card.currentOdds}/${card.currentLine}`).join() : '',
   );
   const place = () => {
+    setHeldBack('');
     // The keys go, and the page's bottom bar comes under the thumb, which may tap twice.
     if (props.hasKeypad) dropTaps(timing.secondTap);
     props.onPlace();
@@ -143,14 +151,14 @@ export function BetSlipView(props: BetSlipViewProps) {
             event.preventDefault();
             if (props.bettor === 'visitor') props.onSignIn();
             else if (isTaking && !isConfirming) {
-              for (const { id } of taken) send({ type: 'price.accepted', id });
+              for (const { id } of taken) props.send({ type: 'price.accepted', id });
               // Who presses what has just come under the finger has not read it, nor who presses Enter in a field.
               const isRead =
                 isSteady(event.timeStamp) && !(document.activeElement instanceof HTMLInputElement);
               if (!isRead) {
                 takenAt.current = event.timeStamp;
-                setHeldBack(pricesOf(taken.map((card) => ({ ...card, ...acceptPrice(card) }))));
-              } else if (canPlace && !props.risk.isBeyond) place();
+                setHeldBack(idsOf(taken));
+              } else if (canPlace) place();
               // The second half of a double press has not read the new price.
             } else if (canPlace && event.timeStamp - takenAt.current >= timing.priceChangeGuard) {
               place();
@@ -185,7 +193,8 @@ export function BetSlipView(props: BetSlipViewProps) {
               {...props}
               canPlace={canPlace}
               made={taken}
-              isHeldBack={heldBack !== '' && heldBack === pricesOf(taken)}
+              isTaking={isTaking}
+              isHeldBack={heldBack !== '' && heldBack === idsOf(taken)}
               keypad={
                 props.hasKeypad &&
                 typed &&
@@ -207,9 +216,7 @@ export function BetSlipView(props: BetSlipViewProps) {
   );
 }
 
-/** Names the prices that cards ask for. */
-const pricesOf = (cards: readonly SlipCard[]): string =>
-  cards.map(({ id, line, oddsText }) => `${id} ${line} ${oddsText}`).join();
+const idsOf = (cards: readonly SlipCard[]): string => cards.map(({ id }) => id).join();
 
 /** A quote is taken as it is or not at all, and an offer has no price that could move. */
 const isPolicyAsked = ({ kind, isOffer }: SlipCard): boolean => !isQuoted(kind) && !isOffer;

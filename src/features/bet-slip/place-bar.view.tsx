@@ -34,7 +34,7 @@ function marketWords({ made, noBetReasons, hasKeypad }: PlaceBarProps): string |
 export interface PlaceBarProps extends BetSlipViewProps {
   /** The bets being made, without those that were refused before and are left out. */
   made: readonly SlipCard[];
-  /** The last press came right after the price had changed: it took the price, and placed nothing. */
+  /** The last press came right after the price had changed, and placed nothing. */
   isHeldBack: boolean;
   /** Stands above the one action: whatever is told further up moves neither. */
   keypad?: ReactNode;
@@ -107,12 +107,14 @@ function Total({ risk, placeable, available }: BetSlipViewProps) {
 }
 
 /** On a phone the keypad covers what the card says of its price. */
-const takingWords = ({ made, hasKeypad }: PlaceBarProps): string | null =>
-  !hasKeypad
-    ? null
-    : made.some(({ currentOdds }) => currentOdds === null)
-      ? 'Nobody offers a price now.'
-      : 'The price you pressed is gone.';
+const takingWords = ({ made, hasKeypad, isHeldBack }: PlaceBarProps): string | null =>
+  isHeldBack
+    ? 'The price has moved again, and nothing is placed yet.'
+    : !hasKeypad
+      ? null
+      : made.some(({ currentOdds }) => currentOdds === null)
+        ? 'Nobody offers a price now.'
+        : 'The price you pressed is gone.';
 
 const heldBackWords =
   'The price had only just changed, so nothing is placed yet. Press once more to place it.';

@@ -144,6 +144,27 @@ export const MoreThanAvailable: Story = {
   },
 };
 
+/** What the funds do not cover is not offered at the price of now either. */
+export const MoreThanAvailableAtANewPrice: Story = {
+  args: {
+    after: (slip) => {
+      fill(slip);
+      const runner = { marketId: '1.1', runnerId: 'home', side: 'BACK' } as const;
+      slip.slip.send({ type: 'price.changed', ...runner, odds: 220, offered: [[220, 50_000]] });
+    },
+    available: 5_000,
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(placeButton(canvasElement)).toBeDisabled();
+    await expect(placeButton(canvasElement)).toHaveAccessibleDescription(
+      'Lower the stake, or deposit first.',
+    );
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Change to 2.20' }));
+    await expect(within(canvasElement).getByLabelText('Odds')).toHaveValue('2.20');
+  },
+};
+
 /** Each of them could be placed, but not both. */
 export const TogetherMoreThanAvailable: Story = {
   args: {

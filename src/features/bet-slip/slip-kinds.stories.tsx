@@ -75,6 +75,27 @@ export const BookmakerRequoted: Story = {
   },
 };
 
+/** A better quote is taken as a better price is, and the bet is placed at it. */
+export const BookmakerBetter: Story = {
+  args: {
+    after: ({ slip, pick, stake }) => {
+      pick(samplePrice({ kind: 'BOOKMAKER', odds: 185, runnerName: 'Harbour Town' }));
+      stake('1.1/home/BACK', '100');
+      const runner = { marketId: '1.1', runnerId: 'home', side: 'BACK' } as const;
+      slip.send({ type: 'price.changed', ...runner, odds: 190, line: null });
+    },
+  },
+  parameters: { machine: 'bet-slip', state: 'placing', through: 'editing' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(canvasElement).toHaveTextContent('85 → 90, better: the bet takes it');
+    await expect(canvasElement).toHaveTextContent('Profit₹90.00');
+    await expect(canvasElement).not.toHaveTextContent('refused');
+    await userEvent.click(slip.getByRole('button', { name: 'Place bet' }));
+    await expect(slip.getByRole('article')).toHaveTextContent('₹100.00 at 90');
+  },
+};
+
 /** Without a quote nothing can be placed, and the slip says so. */
 export const NoQuote: Story = {
   args: {

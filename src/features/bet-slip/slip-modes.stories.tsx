@@ -26,6 +26,17 @@ const fill = ({ pick, stake }: OpenSlip) => {
   pick(homeToBack);
   stake(home, '100');
 };
+const homeIsAt =
+  (odds: number) =>
+  ({ slip }: OpenSlip) =>
+    slip.send({
+      type: 'price.changed',
+      marketId: '1.1',
+      runnerId: 'home',
+      side: 'BACK',
+      odds,
+      offered: [[odds, 50_000]],
+    });
 const place = (canvasElement: HTMLElement) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: /^Place/ }));
 
@@ -53,14 +64,12 @@ export const Confirming: Story = {
   },
 };
 
-/** The bettor has opted in: the mode stays at the top of the slip while it is on. */
 /** How far a price may move is chosen where it matters, and the slip says at once what that changes. */
 export const PriceMayMove: Story = {
   args: {
     after: (slip) => {
       fill(slip);
-      const runner = { marketId: '1.1', runnerId: 'home', side: 'BACK' } as const;
-      slip.slip.send({ type: 'price.changed', ...runner, odds: 234, offered: [[234, 50_000]] });
+      homeIsAt(234)(slip);
     },
   },
   parameters: { state: 'editing' },
@@ -112,6 +121,30 @@ export const ChangedUnderTheFinger: Story = {
   },
 };
 
+let movedOn: OpenSlip;
+
+/** A price that moves on after such a press does not take away the word that nothing is placed. */
+export const MovedOnAfterThePress: Story = {
+  args: {
+    after: (slip) => {
+      PriceMayMove.args?.after?.(slip);
+      movedOn = slip;
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await userEvent.type(slip.getByLabelText('Stake'), '{Enter}');
+    await expect(slip.getByText(/only just changed, so nothing is placed yet/)).toBeVisible();
+    homeIsAt(220)(movedOn);
+    await waitFor(() =>
+      expect(slip.getByRole('button', { name: 'Take 2.20' })).toHaveAccessibleDescription(
+        'The price has moved again, and nothing is placed yet.',
+      ),
+    );
+  },
+};
+
 /** Enter in a field takes the price of now but places nothing: whoever types has not read the button. */
 export const EnterWhereThePriceMoved: Story = {
   args: PriceMayMove.args!,
@@ -125,6 +158,7 @@ export const EnterWhereThePriceMoved: Story = {
   },
 };
 
+/** The bettor has opted in: the mode stays at the top of the slip while it is on. */
 export const OneClick: Story = {
   args: {
     settings: { oneClick: { isOn: true, stake: 10_000, cap: 100_000 } },

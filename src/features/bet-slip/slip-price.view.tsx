@@ -49,6 +49,15 @@ export function PriceMoved({ card, isTakenBelow, send }: SlipPriceProps & { isTa
   const { id, kind, ladder, side, odds, line, currentOdds, currentLine } = card;
   const priceText = usePriceText();
   const isOnQuotes = isQuoted(kind);
+  if (card.pressedOdds !== undefined && card.currentOdds === odds)
+    return (
+      <p className={css.move}>
+        <span>
+          {priceText({ kind, odds: card.pressedOdds, line })} →{' '}
+          <strong>{priceText({ kind, odds, line })}</strong>, better: the bet takes it
+        </span>
+      </p>
+    );
   const move = isOnQuotes || card.isOffer ? null : priceMove(ladder, side, odds, currentOdds);
   if (currentOdds === null || !(isOnQuotes ? isRequoted(card) : move)) return null;
   const now = priceText({ kind, odds: currentOdds, line: currentLine });
