@@ -99,10 +99,10 @@ export const placeButton = (page: Page): Locator =>
  * Places the slip's bets and retries until its card says so. A goal may suspend the market or move the price at any
  * moment, and a press on what cannot be placed just then does nothing. A card that was placed has nothing to press.
  */
-export async function placeUntil(page: Page, card: Locator, said: string): Promise<void> {
+export async function placeUntil(page: Page, card: Locator, said: string, timeout = 60_000): Promise<void> {
   const place = placeButton(page);
   await expect(async () => {
     if (await place.isVisible()) await place.click({ timeout: 5_000 });
     await expect(card).toContainText(said, { timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout });
 }

@@ -1,13 +1,19 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listedEventPath } from '#domain/market/event-path.ts';
 import { indexPoints } from '#domain/market/index-points.ts';
+import { leadingStrike } from '#domain/market/index-strikes.ts';
 import { withoutSeal } from '#domain/market/seal-incidents.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { useEventScore } from '#features/ball-by-ball/score-feed.provider.tsx';
 import { IndexChartView } from '#features/index-chart/index-chart.view.tsx';
+import { IndexHeadView } from '#features/index-strikes/index-head.view.tsx';
+import { StrikeRowsView } from '#features/index-strikes/strike-row.view.tsx';
+import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import { Results } from '#features/results/results.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
+import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useEventMarkets } from '../use-event-markets.ts';
@@ -16,29 +22,59 @@ import { useNow } from '../use-now.ts';
 import css from './binary-page.module.css';
 import pageCss from './page.module.css';
 import { LiveMarket } from './live-market.tsx';
+import { StrikeRow, useChance } from './strike-row.tsx';
 
 const sportId = sportIds.binary;
 
-/** The indices that are bet on now, each with its chart and its strikes, and the past closes. */
+/** An index that is bet on now, with its chart, its strikes and its past closes, and the choice of another. */
 export function BinaryPage() {
   const hasToken = useIsSignedIn();
   const now = useNow();
   const events = useLiveEvents(now)?.filter((event) => event.sportId === sportId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const names = useNamesSeen(events ?? []);
   if (!events) return <SkeletonRows rows={8} label="Loading the indices" />;
+  const name = chosen ?? names[0];
+  const event = events.find(({ tournamentName }) => tournamentName === name);
   return (
     <div className={pageCss.page}>
       <h1 className={pageCss.heading}>Binary</h1>
-      {events.length === 0 && (
-        <EmptyState title="No index is open">
-          One closes every five minutes, and the next opens at once.
-        </EmptyState>
+      {names.length > 1 && (
+        <div className={pageCss.choices} role="group" aria-label="Choose an index">
+          {names.map((each) => (
+            <Chip key={each} pressed={each === name} onClick={() => setChosen(each)}>
+              {each}
+            </Chip>
+          ))}
+        </div>
       )}
-      {events.map((event) => (
-        <Index key={event.exEventId} event={event} hasToken={hasToken} />
-      ))}
-      <Results {...{ sportId, now, hasToken }} />
+      <div className={css.index}>
+        {event ? (
+          <Index key={event.exEventId} event={event} hasToken={hasToken} />
+        ) : (
+          <div className={css.whole}>
+            <EmptyState title={name === undefined ? 'No index is open' : `${name} is closed`}>
+              One closes every five minutes, and the next opens at once.
+            </EmptyState>
+          </div>
+        )}
+        <Results
+          {...{ sportId, now, hasToken }}
+          title="Past closes"
+          tournamentName={name}
+          refreshOn={events.map(({ exEventId }) => exEventId).join()}
+        />
+      </div>
     </div>
   );
+}
+
+/** The indices in the order in which they were first seen: the choice does not change while one is between two closes. */
+function useNamesSeen(events: readonly EventFieldsFragment[]): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const now = [...new Set([...names, ...events.map(({ tournamentName }) => tournamentName)])];
+  if (now.length > names.length) setNames(now);
+  return names;
 }
 
 /** How many strikes an index opens with. */
@@ -56,28 +92,69 @@ function Index({ event, hasToken }: { event: EventFieldsFragment; hasToken: bool
   const { data } = useEventMarkets(eventId);
   const { incidents } = useEventScore(eventId);
   const markets = byStrike(data?.markets ?? []);
-  const toClose = withoutSeal(incidents).at(-1)?.moment;
+  const points = indexPoints(incidents);
+  const now = points.at(-1);
+  // The one that led, or that the bettor chose.
+  const [leading, setLeading] = useState<string | null>(null);
+  const [isChosen, setIsChosen] = useState(false);
+  const led = markets.find(({ marketId }) => marketId === leading);
+  const leads = (isChosen && led) || (now ? leadingStrike(markets, now, leading) : null);
+  if (leads && leads.marketId !== leading) setLeading(leads.marketId);
   return (
-    <section className={css.index} aria-label={eventName}>
-      <header className={css.head}>
-        <h2 className={css.name}>
-          <Link to={listedEventPath(eventId, sportId, hasToken)}>{eventName}</Link>
-        </h2>
-        {toClose !== undefined && (
-          <span className={css.close}>
-            Closes in <strong className={css.left}>{toClose}</strong>
-          </span>
+    <>
+      <div className={`${css.sheet} ${css.whole}`}>
+        <Head
+          key={leads?.marketId}
+          marketId={leads?.marketId ?? ''}
+          event={<Link to={listedEventPath(eventId, sportId, hasToken)}>{eventName}</Link>}
+          strike={leads?.strike ?? null}
+          toClose={withoutSeal(incidents).at(-1)?.moment}
+        />
+        <IndexChartView
+          name={tournamentName}
+          points={points}
+          strikes={markets.flatMap(({ strike }) => strike ?? [])}
+          leading={leads?.strike ?? null}
+        />
+      </div>
+      <div className={css.whole}>
+        {leads ? (
+          <LiveMarket key={leads.marketId} marketId={leads.marketId} conflation={250} />
+        ) : (
+          <SkeletonRows rows={3} label="Loading the strikes" />
         )}
-      </header>
-      <IndexChartView
-        name={tournamentName}
-        points={indexPoints(incidents)}
-        strikes={markets.flatMap(({ strike }) => strike ?? [])}
-      />
-      {!data && <SkeletonRows rows={3} label="Loading the strikes" />}
-      {markets.map(({ marketId }, at) => (
-        <LiveMarket key={marketId} marketId={marketId} conflation={250} isOneOfMany={at > 0} />
-      ))}
-    </section>
+      </div>
+      <StrikeRowsView>
+        {markets.map(
+          ({ marketId, strike }) =>
+            strike !== null &&
+            marketId !== leads?.marketId && (
+              <StrikeRow
+                key={marketId}
+                {...{ marketId, strike }}
+                onShow={() => {
+                  setLeading(marketId);
+                  setIsChosen(true);
+                }}
+              />
+            ),
+        )}
+      </StrikeRowsView>
+    </>
   );
+}
+
+interface HeadProps {
+  marketId: string;
+  event: React.ReactNode;
+  strike: number | null;
+  toClose: string | undefined;
+}
+
+const Head = ({ marketId, ...asked }: HeadProps) =>
+  marketId === '' ? <IndexHeadView {...asked} chance={null} /> : <LiveHead marketId={marketId} {...asked} />;
+
+function LiveHead({ marketId, ...asked }: HeadProps) {
+  const { store } = useMarketFeed(marketId, 250);
+  return <IndexHeadView {...asked} chance={useChance(store)} />;
 }

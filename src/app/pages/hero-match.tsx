@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { listedEventPath } from '#domain/market/event-path.ts';
 import { timing } from '#domain/site/timing.ts';
-import { chancesNow, chancesOf, type BestOdds } from '#domain/odds/chances.ts';
+import { chancesNow, chancesOf } from '#domain/odds/chances.ts';
 import { drawName } from '#domain/odds/three-way.ts';
 import { ChanceRibbonView } from '#features/hero-match/chance-ribbon.view.tsx';
 import { leadOf } from '#features/hero-match/lead-of.ts';
@@ -18,10 +18,11 @@ import {
   type EventFieldsFragment,
 } from '#graphql/__generated__/graphql.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
-import { useDefinition, useIsAsGoodAsDecided, useMatched, useOddsWhile } from '#live/use-market.ts';
+import { useDefinition, useIsAsGoodAsDecided, useMatched } from '#live/use-market.ts';
 import { isLive } from '#machines/market-feed/market-feed.machine.ts';
 import { selectTrades } from '#machines/runner-trades/runner-trades.machine.ts';
 import { KitMark } from '#ui/kit-mark/kit-mark.tsx';
+import { useBestOdds } from '../use-best-odds.ts';
 import { useNow } from '../use-now.ts';
 import { usePick } from '../use-pick.ts';
 import css from './page.module.css';
@@ -124,13 +125,6 @@ function Hero({ event, marketId, hasToken, onDecided }: HeroProps) {
       }
     />
   );
-}
-
-/** A runner's best odds of now on both sides. */
-function useBestOdds(store: MarketStore, runnerId: string): BestOdds {
-  const toBack = useOddsWhile(true, store, runnerId, 'toBack', 0);
-  const toLay = useOddsWhile(true, store, runnerId, 'toLay', 0);
-  return useMemo(() => ({ toBack, toLay }), [toBack, toLay]);
 }
 
 /**

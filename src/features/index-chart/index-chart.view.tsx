@@ -12,17 +12,19 @@ export interface IndexChartViewProps {
   points: readonly IndexPoint[];
   /** Hundredths of a point, in any order. */
   strikes: readonly number[];
+  /** The strike that colours the line; absent: the one that was nearest at the start. */
+  leading?: number | null;
 }
 
-/** An index from its start to its close, coloured by the middle strike, with what two closes in three come to from here. */
-export function IndexChartView({ name, points, strikes }: IndexChartViewProps) {
+/** An index from its start to its close, coloured by the leading strike, with what two closes in three come to from here. */
+export function IndexChartView({ name, points, strikes, leading = null }: IndexChartViewProps) {
   if (points.length === 0)
     return (
       <Sheet name={name} now="–" hasFan>
         <p className={css.none}>The index has not been told yet.</p>
       </Sheet>
     );
-  const plot = indexPlot(points, strikes);
+  const plot = indexPlot(points, strikes, leading);
   const { middle } = plot;
   const { index, toClose } = lastOf(points);
   return (

@@ -29,6 +29,7 @@ test('strikes stand by level, however they came, and the middle one colours the 
   // Others that are set on the way change no colour.
   const more = [...strikes, 20_050_00, 20_070_00];
   expect(indexPlot(from(20_000_00, 20_060_00), more).middle?.strike).toBe(20_000_00);
+  expect(indexPlot(from(20_000_00, 20_060_00), more, 20_070_00).middle?.strike).toBe(20_070_00);
   expect(indexPlot(from(20_000_00), []).middle).toBeUndefined();
 });
 

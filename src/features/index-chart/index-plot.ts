@@ -1,4 +1,5 @@
 import type { IndexPoint } from '#domain/market/index-points.ts';
+import { indexReach } from '#domain/market/index-strikes.ts';
 import { indexRules } from '#domain/market/virtual-outcomes.ts';
 import { itemAt, lastOf } from '#domain/must.ts';
 
@@ -16,27 +17,27 @@ export interface IndexPlot {
   now: At;
   /** By level, each with the level. */
   strikes: readonly { strike: number; y: number }[];
-  /** The strike that was nearest at the start: it colours the line. */
+  /** The strike that colours the line: the leading one, else the one that was nearest at the start. */
   middle: { strike: number; y: number } | undefined;
   /** The highest and lowest that two closes in three come to from here; null once it is closed. */
   fan: { high: At; low: At } | null;
 }
 
 const wholeSeconds = indexRules.steps * indexRules.secondsAStep;
-/** So many deviations to both sides hold two of three normal values. */
-const twoInThree = 0.967;
-
-/** Returns how far from here two closes in three are at most, hundredths. */
-const reach = (toClose: number): number =>
-  twoInThree * indexRules.deviation * Math.sqrt(toClose / indexRules.secondsAStep);
-
 const awayFrom = (index: number, { strike }: { strike: number }): number => Math.abs(strike - index);
 
-/** Returns where all of an index's chart is drawn. The left edge is the start, the right one the close. `points`: at least one. */
-export function indexPlot(points: readonly IndexPoint[], unsorted: readonly number[]): IndexPlot {
+/**
+ * Returns where all of an index's chart is drawn. The left edge is the start, the right one the close. `points`: at least
+ * one. `leading`: one of the strikes; null where none leads.
+ */
+export function indexPlot(
+  points: readonly IndexPoint[],
+  unsorted: readonly number[],
+  leading: number | null = null,
+): IndexPlot {
   const levels = unsorted.toSorted((a, b) => a - b);
   const { toClose, index } = lastOf(points);
-  const away = reach(toClose);
+  const away = indexReach(toClose);
   const all = [...points.map((point) => point.index), ...levels, index - away, index + away];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const room = Math.max(1_00, (high - low) * 0.08);
@@ -50,7 +51,9 @@ export function indexPlot(points: readonly IndexPoint[], unsorted: readonly numb
     now: lastOf(line),
     strikes,
     // Others are set on the way, wherever the index is then.
-    middle: strikes.toSorted((a, b) => awayFrom(start, a) - awayFrom(start, b))[0],
+    middle:
+      strikes.find(({ strike }) => strike === leading) ??
+      strikes.toSorted((a, b) => awayFrom(start, a) - awayFrom(start, b))[0],
     fan:
       toClose === 0
         ? null

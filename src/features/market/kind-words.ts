@@ -1,3 +1,4 @@
+import { closeNames } from '#domain/market/index-strikes.ts';
 import { formatLine } from '#domain/odds/odds.ts';
 import { marginText } from '#domain/words/runner-text.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
@@ -14,7 +15,8 @@ export function explainKind({ kind, strike, runners }: MarketDefinition): string
     case 'HANDICAP':
       return 'The handicap behind a name is added to that side before the bet is settled. On a quarter, half of the stake is won or lost.';
     case 'BINARY':
-      return strike == null
+      // The runners' names may say it.
+      return strike == null || runners[0]?.name === closeNames(strike)[0]
         ? null
         : `${runners[0]?.name} wins if the index closes at ${formatLine(strike)} or above.`;
     default:

@@ -37,6 +37,16 @@ const draw: EventResult = {
   result: '5',
 };
 
+const close: EventResult = {
+  ...race,
+  exEventId: '7.6',
+  sportId: '66103',
+  eventName: 'Harbour 100, close 257',
+  tournamentName: 'Harbour 100',
+  score: { home: '', away: '', period: '20811.40 at the close', note: '' },
+  result: 'At or above 20800',
+};
+
 const meta: Meta<typeof ResultsView> = {
   title: 'Features/Results',
   component: ResultsView,
@@ -70,6 +80,31 @@ export const Ended: Story = {
     await expect(rows[2]).toHaveTextContent(/Harbour Downs5 0 9$/);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Earlier results' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+};
+
+/** Where an index closed, on which side of its strike, and what one's own bets there came to. */
+export const PastCloses: Story = {
+  args: {
+    title: 'Past closes',
+    results: [close, { ...close, exEventId: '7.7', result: 'Below 20820' }],
+    ownNets: new Map([['7.7', -100_00]]),
+  },
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('link');
+    await expect(first).toHaveTextContent(/^20811\.40Harbour 100, close 257 · Started .*At or above 20800$/);
+    await expect(first).toHaveAttribute('href', '/marketdetails/7.6/66103');
+    await expect(second).toHaveTextContent(/Below 20820Your bets -₹100\.00$/);
+  },
+};
+
+/** What one's own bets came to stands beside the result, and nothing where one had none. */
+export const OwnBets: Story = {
+  args: { ownNets: new Map([['7.2', 155_00]]) },
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('link');
+    await expect(first).not.toHaveTextContent('Your bets');
+    await expect(second).toHaveTextContent('Your bets +₹155.00');
   },
 };
 

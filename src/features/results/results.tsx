@@ -1,22 +1,29 @@
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { timing } from '#domain/site/timing.ts';
 import { ResultsDocument } from '#graphql/__generated__/graphql.ts';
 import { ResultsView } from './results.view.tsx';
+import { useOwnNets } from './use-own-nets.ts';
 
 export interface ResultsProps {
   sportId: string;
   /** RFC 3339. */
   now: string;
   hasToken: boolean;
+  /** Its name, where the page has another for it. */
+  title?: string;
+  /** The one tournament whose results are shown; absent: all. */
+  tournamentName?: string | undefined;
+  /** Names what is being played: as it changes, the results are asked for again. */
+  refreshOn?: string;
 }
 
 /** As many as the query asks for. */
 const pageRows = 20;
 
 /** The results of a sport: the newest, asked for now and then, and earlier ones on request. */
-export function Results({ sportId, now, hasToken }: ResultsProps) {
+export function Results({ sportId, now, hasToken, title, tournamentName, refreshOn = '' }: ResultsProps) {
   const [isEmpty, setEmpty] = useState(false);
   const { data, networkStatus, error, fetchMore, refetch } = useQuery(ResultsDocument, {
     variables: { sportId },
@@ -25,6 +32,13 @@ export function Results({ sportId, now, hasToken }: ResultsProps) {
     pollInterval: isEmpty ? timing.firstResultsRefresh : timing.resultsRefresh,
   });
   const [hasAll, setAll] = useState(false);
+  const ownNets = useOwnNets(sportId, now, hasToken, refreshOn);
+  const asked = useRef(refreshOn);
+  useEffect(() => {
+    if (asked.current === refreshOn) return;
+    asked.current = refreshOn;
+    void refetch().catch(() => undefined);
+  }, [refreshOn, refetch]);
   const results = data?.results ?? null;
   if (results && isEmpty !== (results.length === 0)) setEmpty(!isEmpty);
   const more = () =>
@@ -35,7 +49,12 @@ export function Results({ sportId, now, hasToken }: ResultsProps) {
     );
   return (
     <ResultsView
-      {...{ results, now, hasToken }}
+      {...{ now, hasToken, ownNets }}
+      {...(title !== undefined && { title })}
+      results={
+        results?.filter((event) => tournamentName === undefined || event.tournamentName === tournamentName) ??
+        null
+      }
       // Looking for newer ones shows nothing.
       isLoading={networkStatus < NetworkStatus.poll}
       hasFailed={error !== undefined}

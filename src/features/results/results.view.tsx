@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
 import { listedEventPath } from '#domain/market/event-path.ts';
+import { isNameOfAbove } from '#domain/market/index-strikes.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { byPastDay, startedText } from '#domain/words/past-day.ts';
 import { formatWhole } from '#domain/words/when.ts';
 import type { ResultsQuery } from '#graphql/__generated__/graphql.ts';
+import { MoneyText } from '#ui/money-text/money-text.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
@@ -20,6 +23,9 @@ export interface ResultsViewProps {
   now: string;
   /** For a bettor, virtual events lead to pages of their own. */
   hasToken: boolean;
+  /** What one's own bets came to, by event; minor units. */
+  ownNets?: ReadonlyMap<string, number>;
+  title?: string;
   isLoading: boolean;
   hasFailed: boolean;
   /** Null: these are all. */
@@ -29,10 +35,10 @@ export interface ResultsViewProps {
 
 /** How the events of a sport ended. Each leads to its page, where the score, the markets and one's own bets stand. */
 export function ResultsView(props: ResultsViewProps) {
-  const { results, now, hasToken, isLoading, hasFailed, onMore, onRetry } = props;
+  const { results, now, hasToken, ownNets, title = 'Results', isLoading, hasFailed, onMore, onRetry } = props;
   return (
-    <section className={css.list} aria-label="Results">
-      <h2 className={css.title}>Results</h2>
+    <section className={css.list} aria-label={title}>
+      <h2 className={css.title}>{title}</h2>
       {results?.length === 0 && (
         <EmptyState title="No results yet">
           Results appear here as events end. After a start, those of the last day are added in the first
@@ -44,7 +50,7 @@ export function ResultsView(props: ResultsViewProps) {
           <h3 className={css.day}>{words}</h3>
           <ul className={css.rows}>
             {items.map((event) => (
-              <ResultRow key={event.exEventId} {...{ event, hasToken }} />
+              <ResultRow key={event.exEventId} {...{ event, hasToken }} own={ownNets?.get(event.exEventId)} />
             ))}
           </ul>
         </section>
@@ -62,11 +68,17 @@ export function ResultsView(props: ResultsViewProps) {
   );
 }
 
-function ResultRow({ event, hasToken }: { event: EventResult } & Pick<ResultsViewProps, 'hasToken'>) {
+interface ResultRowProps extends Pick<ResultsViewProps, 'hasToken'> {
+  event: EventResult;
+  own: number | undefined;
+}
+
+function ResultRow({ event, hasToken, own }: ResultRowProps) {
   const { exEventId, sportId, eventName, eventTime, tournamentName, result, race } = event;
+  if (sportId === sportIds.binary) return <CloseRow {...{ event, hasToken, own }} />;
   const score = finalScore(event);
-  // What was drawn, or where the index closed, is the result: the winner of one of its markets says less.
-  const isScoreAll = drawn.has(sportId) && score !== '';
+  // What was drawn is the result: the winner of one of its markets says less.
+  const isScoreAll = sportId === sportIds.lottery && score !== '';
   return (
     <li>
       <Link className={css.row} to={listedEventPath(exEventId, sportId, hasToken)}>
@@ -80,6 +92,7 @@ function ResultRow({ event, hasToken }: { event: EventResult } & Pick<ResultsVie
         <span className={css.result}>
           {!isScoreAll && <span className={css.winner}>{result || 'No result'}</span>}
           <span className={isScoreAll ? css.winner : css.score}>{score}</span>
+          {own !== undefined && <OwnNet net={own} />}
         </span>
       </Link>
       {race && <RaceResultView race={race} />}
@@ -87,11 +100,44 @@ function ResultRow({ event, hasToken }: { event: EventResult } & Pick<ResultsVie
   );
 }
 
-/** Sports without sides whose score says what was drawn, or where an index closed. */
-const drawn: ReadonlySet<string> = new Set([sportIds.lottery, sportIds.binary]);
+/** Where an index closed, and on which side of its strike. */
+function CloseRow({ event, hasToken, own }: ResultRowProps) {
+  const { exEventId, sportId, eventName, eventTime, result, score } = event;
+  const isAbove = isNameOfAbove(result);
+  return (
+    <li>
+      <Link className={css.close} to={listedEventPath(exEventId, sportId, hasToken)}>
+        <span className={css.event}>
+          <span className={css.winner}>{closeOf(score?.period ?? '')}</span>
+          <span className={css.tournament}>
+            {eventName} ·{' '}
+            <time dateTime={eventTime} title={formatWhole(eventTime)}>
+              {startedText(eventTime)}
+            </time>
+          </span>
+        </span>
+        <span className={css.result}>
+          <Badge tone={isAbove === null ? 'neutral' : isAbove ? 'positive' : 'negative'}>
+            {result || 'No result'}
+          </Badge>
+          {own !== undefined && <OwnNet net={own} />}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const OwnNet = ({ net }: { net: number }) => (
+  <span className={css.own}>
+    Your bets <MoneyText minor={net} signed />
+  </span>
+);
+
+/** `18564.86 at the close` without what the list's title says. */
+const closeOf = (period: string): string => /^\d+\.\d\d/.exec(period)?.[0] ?? period;
 
 function finalScore({ sportId, score }: EventResult): string {
   if (!score) return '';
-  if (drawn.has(sportId)) return score.period;
+  if (sportId === sportIds.lottery) return score.period;
   return score.home && score.away ? `${score.home} – ${score.away}` : '';
 }

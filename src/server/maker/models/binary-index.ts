@@ -1,4 +1,5 @@
 import { classicLadder } from '#domain/odds/odds-ladder.ts';
+import { closeNames } from '#domain/market/index-strikes.ts';
 import { closeText, indexMove, indexRules, startText } from '#domain/market/virtual-outcomes.ts';
 import { itemAt } from '#domain/must.ts';
 import { formatLine } from '#domain/odds/odds.ts';
@@ -40,10 +41,10 @@ function chanceOf({ index, steps: played }: IndexState, strike: number): number 
 }
 
 const marketOf = (strike: number): PlannedMarket => ({
-  marketName: `At or above ${formatLine(strike)}`,
+  marketName: `Strike ${formatLine(strike)}`,
   kind: 'BINARY',
   strike,
-  runners: namedRunners(['Yes', 'No']),
+  runners: namedRunners(closeNames(strike)),
 });
 
 /** `place`: of its strike. */

@@ -1,0 +1,45 @@
+import { formatLine } from '../odds/odds.ts';
+import { indexRules } from './virtual-outcomes.ts';
+
+/** What an index may close at: the names of the two runners of a market on it. `strike`: hundredths. */
+export const closeNames = (strike: number): [above: string, below: string] => [
+  `At or above ${formatLine(strike)}`,
+  `Below ${formatLine(strike)}`,
+];
+
+/** Whether the runner with that name won because the index closed at its strike or above; null for other names. */
+export const isNameOfAbove = (name: string): boolean | null =>
+  name.startsWith('At or above ') ? true : name.startsWith('Below ') ? false : null;
+
+/** So many deviations to both sides hold two of three normal values. */
+const twoInThree = 0.967;
+/** And so many hold 19 of 20. */
+const nineteenInTwenty = 1.96;
+
+const deviationOf = (toClose: number): number =>
+  indexRules.deviation * Math.sqrt(toClose / indexRules.secondsAStep);
+
+/** Returns how far from here two closes in three are at most, hundredths. `toClose`: seconds. */
+export const indexReach = (toClose: number): number => twoInThree * deviationOf(toClose);
+
+/** A market on where an index closes. Hundredths; null in a market of another kind. */
+interface StrikeMarket {
+  marketId: string;
+  strike: number | null;
+}
+
+/**
+ * Returns the market that a page leads with: the one before while its outcome is open, so that no price moves from under
+ * a finger, then the one whose strike is nearest to the index. Null where there is none. `index`: hundredths;
+ * `toClose`: seconds.
+ */
+export function leadingStrike<Market extends StrikeMarket>(
+  markets: readonly Market[],
+  { index, toClose }: { index: number; toClose: number },
+  before: string | null,
+): Market | null {
+  const awayFrom = ({ strike }: Market) => Math.abs((strike ?? Infinity) - index);
+  const led = markets.find(({ marketId }) => marketId === before);
+  if (led && awayFrom(led) <= nineteenInTwenty * deviationOf(toClose)) return led;
+  return markets.toSorted((a, b) => awayFrom(a) - awayFrom(b))[0] ?? null;
+}
