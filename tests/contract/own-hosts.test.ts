@@ -31,13 +31,21 @@ afterAll(async () => {
   await exchange.close();
 });
 
-function ask(url: string, host: string, method = 'GET'): Promise<{ status: number; body: string }> {
+interface Answer {
+  status: number;
+  body: string;
+  location: string | undefined;
+}
+
+function ask(url: string, host: string, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { host, accept: 'text/html', 'content-type': 'application/json' };
     const asked = request(url, { method, headers }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (text: string) => (body += text));
-      response.on('end', () => resolve({ status: response.statusCode!, body }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, body, location: response.headers.location }),
+      );
     });
     asked.on('error', reject).end(method === 'POST' ? '{}' : undefined);
   });
@@ -63,6 +71,30 @@ test('another name than the server’s own is refused, 421, whatever is asked fo
       expect([url, host, (await ask(url, host, method)).status]).toEqual([url, host, 421]);
     for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'localhost'])
       expect([url, host, (await ask(url, host, method)).status]).not.toEqual([url, host, 421]);
+  }
+});
+
+test('a page that is opened by another of this machine’s names is led to the site’s own, and nothing else is', async () => {
+  const named = await openTestGateway(exchange.url, { pagesUrl: 'http://localhost:4000' });
+  try {
+    const page = '/marketdetails/7.1/1?from=news';
+    expect(await ask(`${named.url}${page}`, '127.0.0.1:4000')).toMatchObject({
+      status: 302,
+      location: `http://localhost:4000${page}`,
+    });
+    for (const [path, host] of [
+      [page, 'localhost:4000'],
+      [page, '127.0.0.1:8080'],
+      ['/health', '127.0.0.1:4000'],
+      ['/assets/first.js', '127.0.0.1:4000'],
+    ])
+      expect([path, host, (await ask(`${named.url}${path}`, host ?? '')).location]).toEqual([
+        path,
+        host,
+        undefined,
+      ]);
+  } finally {
+    await named.close();
   }
 });
 

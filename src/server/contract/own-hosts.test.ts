@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostRule, isOnlyHere } from './own-hosts.ts';
+import { hostRule, isOnlyHere, isOtherNameOf } from './own-hosts.ts';
 
 test.each([
   ['localhost', true],
@@ -43,4 +43,19 @@ test.each([
   [{ listensOn: '10.1.2.3', url: 'https://bets.example' }, '10.9.9.9:4000', false],
 ])('at %o a request for %s is its own: %s', (at, host, expected) => {
   expect(hostRule(at)(host)).toBe(expected);
+});
+
+test.each([
+  ['http://localhost:4000', '127.0.0.1:4000', true],
+  ['http://localhost:4000', '[::1]:4000', true],
+  ['http://127.0.0.1:4000', 'localhost:4000', true],
+  ['http://localhost:4000', 'localhost:4000', false],
+  ['http://localhost:4000', 'LOCALHOST:4000', false],
+  // Somebody forwards another port to this one: the site is not at its own name there.
+  ['http://localhost:4000', '127.0.0.1:8080', false],
+  ['http://localhost:4000', '192.168.1.5:4000', false],
+  ['https://bets.example', '127.0.0.1:443', false],
+  ['http://localhost:4000', undefined, false],
+])('of the server at %s, %s is another name: %s', (url, host, expected) => {
+  expect(isOtherNameOf(url, host)).toBe(expected);
 });

@@ -39,6 +39,19 @@ export function hostRule({ listensOn, url }: { listensOn: string; url: string })
   };
 }
 
+/**
+ * Whether a browser came to the server at `url` by another of this machine's names, such as 127.0.0.1 for localhost. What
+ * a browser keeps, a sign-in among it, it keeps by name.
+ */
+export function isOtherNameOf(url: string, host: string | undefined): boolean {
+  const name = nameOf(host);
+  const { hostname, port } = new URL(url);
+  const hasPort = host?.endsWith(`:${port || '80'}`) ?? false;
+  return (
+    name !== null && name !== withoutBrackets(hostname) && hasPort && isOnlyHere(name) && isOnlyHere(hostname)
+  );
+}
+
 /** The rule for a server that only programs on this machine use. */
 export const onlyHere: HostRule = hostRule({ listensOn: 'localhost', url: 'http://localhost' });
 

@@ -40,6 +40,8 @@ export interface GatewayOptions {
   liveLimits?: LiveLimits;
   /** Where browsers reach the site, if that differs from where it is served. */
   siteUrl?: string | undefined;
+  /** Where games lead back to. A browser that opens a page by another of this machine's names is led there too. */
+  pagesUrl?: string;
   /** Milliseconds of silence after which a stream of the exchange is given up and reopened. */
   streamSilence?: number;
   /** The Firestore projects that browsers listen to. */
@@ -87,7 +89,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   app.get('/live-projects', () => liveProjects);
   metricsRoute(app, metrics);
   stageRoutes(app, options.stage);
-  await serveSite(app, siteDir);
+  await serveSite(app, siteDir, options.pagesUrl);
 
   app.addHook('preClose', async () => {
     options.stage?.close();

@@ -34,6 +34,7 @@ async function start(): Promise<void> {
       messages: settings.LAYLINE_LIVE_MESSAGES,
     },
     siteUrl: settings.LAYLINE_SITE_URL,
+    pagesUrl: siteUrlOf(settings),
     logLevel: settings.LAYLINE_LOG,
     trustProxy: settings.LAYLINE_TRUST_PROXY,
     isSecure: siteUrlOf(settings).startsWith('https:'),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOtherNameOf } from '#contract/own-hosts.ts';
 import { sendStatus } from './errors.ts';
 
 const notBuilt = 'The site has not been built. Run `npm run build`, or `npm start`, which does.\n';
@@ -9,9 +10,20 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built site. Files with a content hash in their name are cached for ever. The page itself is served at every
- * address a person can open, and revalidated each time.
+ * address a person can open, and revalidated each time. A browser that comes by another of this machine's names is led to
+ * `siteUrl`, where games lead back to: under two names it would have two sign-ins.
  */
-export async function serveSite(app: FastifyInstance, siteDir: string): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  siteDir: string,
+  siteUrl: string | undefined,
+): Promise<void> {
+  if (siteUrl !== undefined)
+    app.addHook('onRequest', async (request, reply) =>
+      isPage(request) && isOtherNameOf(siteUrl, request.headers.host)
+        ? reply.redirect(`${siteUrl}${request.url}`)
+        : undefined,
+    );
   const page = 'index.html';
   if (!existsSync(join(siteDir, page))) {
     app.setNotFoundHandler((request, reply) =>
