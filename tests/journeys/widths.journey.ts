@@ -34,6 +34,8 @@ test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bo
   await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Deposit' }).click();
+  // Told at the first press, not on the page that it leads to.
+  await expect(page.getByRole('dialog')).toContainText('Money cannot be paid in or out here yet.');
   await expect(page).toHaveURL(/#banking\/deposit$/);
   await expect(page.getByRole('dialog', { name: 'Banking' })).toBeVisible();
   await page.goBack();

@@ -1,6 +1,7 @@
 import type { BankingSection } from '#domain/site/popup.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { WalletFigures } from '#features/account-feed/wallet-figures.tsx';
+import { noPayments } from '#domain/words/page-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './banking-panel.module.css';
 import { usePopups } from './popups.tsx';
@@ -18,6 +19,8 @@ export function BankingPanel({ section }: { section: BankingSection | null }) {
   return (
     <>
       <WalletFigures />
+      {/* Before somebody presses on to find that out. */}
+      <p className={css.word}>{noPayments}</p>
       <div className={css.ways}>
         {sections.map(({ section: name, label, path }) => (
           <Button

@@ -1,4 +1,5 @@
 import { WalletFigures } from '#features/account-feed/wallet-figures.tsx';
+import { noPayments } from '#domain/words/page-words.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import css from './title-page.module.css';
 
@@ -9,7 +10,7 @@ export function BankingPage({ title }: { title: string }) {
       <h1 className={css.title}>{title}</h1>
       <WalletFigures />
       <EmptyState title="No payments yet">
-        Money cannot be paid in or out here yet. Your bets and balance are not affected.
+        {noPayments}
       </EmptyState>
     </section>
   );

@@ -33,6 +33,16 @@ test('a favourite backer backs the favourite more often than all others together
   expect(new Set(bets.map(({ side }) => side))).toEqual(new Set(['BACK']));
 });
 
+test('every strike of an index draws as much as its main one, other side markets less', () => {
+  const interestIn = (changes: Parameters<typeof aDefinition>[0]) =>
+    favouriteBacker.interest(anOutlook(-minute, { definition: aDefinition({ inPlay: true, ...changes }) }));
+  const index = { sportId: '66103', kind: 'BINARY' } as const;
+  expect(interestIn({ ...index, marketId: '66103-1.side-n1' })).toBe(
+    interestIn({ ...index, marketId: '66103-1.mo' }),
+  );
+  expect(interestIn({ marketId: '1-1.side-a' })).toBeLessThan(interestIn({ marketId: '1-1.mo' }));
+});
+
 test('a longshot backer backs only at long odds, for less than others', () => {
   const bets = betsOf(longshotBacker, aSight());
   expect(new Set(bets.map(({ runnerId }) => runnerId))).toEqual(new Set(['r3']));

@@ -11,8 +11,9 @@ const following: Readonly<Record<string, number>> = {
   [sportIds.tennis]: 1.5,
   [sportIds.horseRacing]: 1.5,
   [sportIds.lottery]: 0.5,
-  [sportIds.binary]: 0.5,
-  [sportIds.virtualSports]: 0.5,
+  // Over in minutes, so what is matched there is matched soon.
+  [sportIds.binary]: 1,
+  [sportIds.virtualSports]: 1,
 };
 
 /** Who wins draws more than all other questions about an event. */
@@ -28,10 +29,11 @@ export const quoteLiveliness = (outlook: Outlook): number =>
 
 /** Most on who wins, in play, in the sports that many follow; before the off the more the sooner that is. */
 function livelinessOf({ definition, toOff }: Outlook): number {
-  const { inPlay, sportId, marketId } = definition;
+  const { inPlay, sportId } = definition;
   const moment = inPlay ? 3 : 0.25 + 1.75 * Math.exp(-Math.max(0, toOff) / (5 * minute));
-  return moment * (following[sportId] ?? 1) * (isMain(marketId) ? 1 : besideTheMain);
+  return moment * (following[sportId] ?? 1) * (isMain(definition) ? 1 : besideTheMain);
 }
 
-/** The maker's main markets have ids of their own kind. */
-const isMain = (marketId: string): boolean => marketId.endsWith('.mo');
+/** The maker's main markets have ids of their own kind; of an index's strikes none is beside the others. */
+const isMain = ({ marketId, kind }: Outlook['definition']): boolean =>
+  marketId.endsWith('.mo') || kind === 'BINARY';
