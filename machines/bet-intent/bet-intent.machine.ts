@@ -12,7 +12,8 @@ import { must } from '#domain/must.ts';
 import { timing } from '#domain/site/timing.ts';
 import { waitToAsk } from '../ask-until-known.ts';
 import { notProvided } from '../not-provided.ts';
-import { giveUp, isAccepted, lookAfter, lookAgain, lookUp, takeAnswer } from './bet-intent.asking.ts';
+import { commandDelays, commandGuards, isPlaced, notAsked, takeAnswer } from '../reliable-command.ts';
+import { giveUp, lookAfter, lookAgain, lookUp } from './bet-intent.asking.ts';
 import type {
   BetIntentContext,
   BetIntentEvent,
@@ -52,6 +53,7 @@ export const betIntentMachine = setup({
     forgetAbsences: assign({ absences: 0 }),
   },
   guards: {
+    ...commandGuards,
     isFound: ({ context }) => context.isFound,
     isSettled: ({ context }) => context.isSettled,
     isOurOrder: ({ context }, { order }: { order: Order }) => order.clientId === context.bet.clientId,
@@ -60,21 +62,13 @@ export const betIntentMachine = setup({
       order !== null && progressOf(order) === progress,
     isMissing: ({ context: { order } }, { orders }: { orders: readonly Order[] }) =>
       order !== null && isMissing(order, orders),
-    isAccepted: (_, { kind }: LookUpAnswer) => kind === 'accepted',
-    isRefused: (_, { kind }: LookUpAnswer) => kind === 'refused',
+    isPlaced: (_, { kind }: LookUpAnswer) => kind === 'accepted',
     isGivenUp: (_, answer: LookUpAnswer) => answer.kind === 'refused' && answer.refusal.code === 'GIVEN_UP',
-    /** Absent twice in a row: at the first answer the bet may still have been on its way. */
-    isAbsent: ({ context: { absences, mayArrive } }, { kind }: LookUpAnswer) =>
-      kind === 'neverArrived' && absences > 0 && !mayArrive,
-    mayArrive: ({ context }) => context.mayArrive,
   },
   delays: {
-    storeAnswer: timing.storeAnswer,
-    placeAnswer: timing.placeAnswer,
-    callAnswer: timing.callAnswer,
+    ...commandDelays,
     doubt: timing.doubt,
     delayOverdue: ({ context: { order } }) => delayOf(must(order)) + timing.delayOverdue,
-    backOff: ({ context }) => waitToAsk(context),
     slowBackOff: ({ context }) => waitToAsk(context, timing.doubtRetryCap),
   },
 }).createMachine({
@@ -83,8 +77,7 @@ export const betIntentMachine = setup({
     ...input,
     order: null,
     refusal: null,
-    attempts: 0,
-    absences: 0,
+    ...notAsked,
     mayArrive: input.isFound,
     isSettled: false,
   }),
@@ -122,7 +115,7 @@ export const betIntentMachine = setup({
         src: 'sendBet',
         input: ({ context }) => context.bet,
         onDone: [
-          { guard: isAccepted, target: 'accepted', actions: takeAnswer },
+          { guard: isPlaced, target: 'accepted', actions: takeAnswer },
           { target: 'refused', actions: takeAnswer },
         ],
         onError: 'unknown',

@@ -1,5 +1,6 @@
 import type { Bet, BetRefusal } from '#domain/bet/intent.ts';
 import type { Order } from '#domain/bet/order.ts';
+import type { Asking } from '../reliable-command.ts';
 
 export type SendAnswer = { kind: 'accepted'; order: Order } | { kind: 'refused'; refusal: BetRefusal };
 /** `neverArrived`: the exchange knows no such client id. */
@@ -13,14 +14,9 @@ export interface BetIntentInput {
   seed: number;
 }
 
-export interface BetIntentContext extends BetIntentInput {
+export interface BetIntentContext extends BetIntentInput, Asking {
   order: Order | null;
   refusal: BetRefusal | null;
-  attempts: number;
-  /** How often in a row the exchange answered that the bet never arrived. */
-  absences: number;
-  /** The bet was found in storage, so another tab may have just sent it and it may still be on its way. */
-  mayArrive: boolean;
   isSettled: boolean;
 }
 

@@ -11,9 +11,9 @@ import type { CashOutRequest, StoredCashOut } from '#domain/bet/cash-out-request
 import type { Order } from '#domain/bet/order.ts';
 import { delayOf, isMissing, laterOrder } from '#domain/bet/order-progress.ts';
 import { timing } from '#domain/site/timing.ts';
-import { waitToAsk } from '../ask-until-known.ts';
 import { notProvided } from '../not-provided.ts';
-import { giveUp, isDone, lookAfter, lookUp, takeAnswer } from './cash-out.asking.ts';
+import { commandDelays, commandGuards, isPlaced, notAsked, takeAnswer } from '../reliable-command.ts';
+import { giveUp, lookAfter, lookUp } from './cash-out.asking.ts';
 import type {
   CashOutAnswer,
   CashOutContext,
@@ -79,9 +79,10 @@ export const cashOutMachine = setup({
     })),
     forgetAbsences: assign({ absences: 0 }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    clear: assign({ ...none, attempts: 0, absences: 0, mayArrive: false }),
+    clear: assign({ ...none, ...notAsked, mayArrive: false }),
   },
   guards: {
+    ...commandGuards,
     hasOffer: ({ context: { offer } }) => offer !== null && offer.legs.length > 0,
     /** The offer got worse under the pointer, and this is not a second press on the new offer. */
     isJustWorse: ({ context: { offer, worseAt, held } }, { at }: { at: number }) =>
@@ -89,23 +90,15 @@ export const cashOutMachine = setup({
     isOurs: ({ context: { request } }, kept: CashOutRequest) => kept.clientId === request?.clientId,
     isPercent: (_, { percent }: { percent: number }) =>
       Number.isInteger(percent) && percent >= 1 && percent <= 100,
-    isDone: (_, { kind }: CashOutAnswer) => kind === 'done',
-    isRefused: (_, { kind }: CashOutAnswer) => kind === 'refused',
-    /** Absent twice in a row: at the first answer it may still have been on its way. */
-    isAbsent: ({ context: { absences, mayArrive } }, { kind }: CashOutAnswer) =>
-      kind === 'neverArrived' && absences > 0 && !mayArrive,
-    mayArrive: ({ context }) => context.mayArrive,
+    isPlaced: (_, { kind }: CashOutAnswer) => kind === 'done',
     isMissing: ({ context: { done } }, { orders }: { orders: readonly Order[] }) =>
       done !== null && done.orders.some((order) => isMissing(order, orders)),
     isHeld: ({ context: { done } }) => done !== null && done.orders.some(({ remaining }) => remaining > 0),
   },
   delays: {
-    storeAnswer: timing.storeAnswer,
-    placeAnswer: timing.placeAnswer,
-    callAnswer: timing.callAnswer,
+    ...commandDelays,
     delayOverdue: ({ context: { done } }) =>
       Math.max(...must(done).orders.map(delayOf)) + timing.delayOverdue,
-    backOff: ({ context }) => waitToAsk(context),
     resultStays: timing.resultStays,
   },
 }).createMachine({
@@ -116,8 +109,7 @@ export const cashOutMachine = setup({
     runnerId: null,
     percent: 100,
     ...none,
-    attempts: 0,
-    absences: 0,
+    ...notAsked,
     mayArrive: false,
   }),
   initial: 'closed',
@@ -203,7 +195,7 @@ export const cashOutMachine = setup({
         src: 'sendCashOut',
         input: ({ context }) => must(context.request),
         onDone: [
-          { guard: isDone, target: 'done', actions: takeAnswer },
+          { guard: isPlaced, target: 'done', actions: takeAnswer },
           { target: 'refused', actions: takeAnswer },
         ],
         onError: 'unknown',

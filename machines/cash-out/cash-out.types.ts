@@ -4,6 +4,8 @@ import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
 import type { Order } from '#domain/bet/order.ts';
 
 /** What the exchange executed. `orders` follows the order of the legs. */
+import type { Asking } from '../reliable-command.ts';
+
 export interface CashOutDone {
   after: readonly RunnerResult[];
   orders: readonly Order[];
@@ -19,7 +21,7 @@ export interface CashOutInput {
   seed: number;
 }
 
-export interface CashOutContext extends CashOutInput {
+export interface CashOutContext extends CashOutInput, Asking {
   place: CashOutPlace;
   /** Null for the whole market. */
   runnerId: string | null;
@@ -34,11 +36,6 @@ export interface CashOutContext extends CashOutInput {
   request: CashOutRequest | null;
   done: CashOutDone | null;
   refusal: string | null;
-  attempts: number;
-  /** How often in a row the exchange answered that the request never arrived. */
-  absences: number;
-  /** Another tab may have just sent the request, so it may still be on its way. */
-  mayArrive: boolean;
 }
 
 export type CashOutEvent =
