@@ -10,11 +10,10 @@ import {
   isEditable,
   readCard,
   stepCard,
-  withBetterQuote,
   type DraftCard,
   type SlipCard,
 } from '#domain/bet/slip-card.ts';
-import { takeOf } from '#domain/bet/slip-settings.ts';
+import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
@@ -24,10 +23,12 @@ import type {
   Bettor,
   PickEvent,
   PlaceEvent,
+  PriceEvent,
 } from './bet-slip.types.ts';
 import * as slip from './slip-cards.ts';
 
 const theEvent = <Event>({ event }: { event: Event }): Event => event;
+const settingsOf = ({ event }: { event: { settings: SlipSettings } }) => event.settings;
 const betsOf = ({ context, event }: { context: BetSlipContext; event: PlaceEvent }): Bet[] =>
   slip.betsOf(context, event);
 const oneClickBet = ({ context, event }: { context: BetSlipContext; event: PickEvent }): Bet[] => [
@@ -54,6 +55,8 @@ export const betSlipMachine = setup({
     hearOfMarket: assign(({ context: { markets } }, { price: { marketId }, reason }: PickEvent) => ({
       markets: marketId in markets ? markets : { ...markets, [marketId]: reason },
     })),
+    takeSettings: assign(({ context }, settings: SlipSettings) => slip.changeSettings(context, settings)),
+    takePrice: assign(({ context }, event: PriceEvent) => slip.tellPrice(context, event)),
     takeReport: assign(({ context }, { report }: { report: BetReport }) => slip.takeReport(context, report)),
     showPlacing: assign(({ context }, bets: readonly Bet[]) => slip.showPlacing(context, bets)),
   },
@@ -74,6 +77,9 @@ export const betSlipMachine = setup({
     canPlace: ({ context }, event: PlaceEvent) => slip.mayPlace(context) && slip.hasFreshIds(context, event),
     mustConfirm: ({ context }, event: PlaceEvent) =>
       context.settings.isConfirmed && slip.mayPlace(context) && slip.hasFreshIds(context, event),
+    /** Some bet is at other odds then: a better quote came or went. */
+    isAtOtherOdds: ({ context }, { cards }: Pick<BetSlipContext, 'cards'>) =>
+      cards.some(({ odds }, at) => odds !== context.cards[at]?.odds),
     /** The report turns a card into a bet or a bet into a card. */
     changesCards: ({ context: { cards } }, { report }: { report: BetReport }) =>
       isBetOver(report.state) ||
@@ -114,24 +120,7 @@ export const betSlipMachine = setup({
         ],
       },
     ],
-    'price.changed': {
-      actions: assign({
-        cards: ({ context, event }) =>
-          context.cards.map((card) =>
-            card.id === cardIdOf(event)
-              ? withBetterQuote(
-                  {
-                    ...card,
-                    currentOdds: event.odds,
-                    currentLine: event.line ?? null,
-                    offered: event.offered ?? null,
-                  },
-                  takeOf(context.settings),
-                )
-              : card,
-          ),
-      }),
-    },
+    'price.changed': { actions: { type: 'takePrice', params: theEvent } },
     'market.changed': {
       actions: assign({
         markets: ({ context, event }) => ({ ...context.markets, [event.marketId]: event.reason }),
@@ -145,7 +134,7 @@ export const betSlipMachine = setup({
         cards: bettor === 'visitor' && before !== 'visitor' ? [] : cards,
       })),
     },
-    'settings.changed': { actions: assign({ settings: ({ event }) => event.settings }) },
+    'settings.changed': { actions: { type: 'takeSettings', params: settingsOf } },
     'draft.restored': {
       target: '.deciding',
       actions: assign(({ context, event }) => slip.restore(context, event.cards)),
@@ -224,6 +213,28 @@ export const betSlipMachine = setup({
     confirming: {
       on: {
         'confirm.left': 'editing',
+        'price.changed': [
+          {
+            guard: {
+              type: 'isAtOtherOdds',
+              params: ({ context, event }) => slip.tellPrice(context, event),
+            },
+            target: 'editing',
+            actions: { type: 'takePrice', params: theEvent },
+          },
+          { actions: { type: 'takePrice', params: theEvent } },
+        ],
+        'settings.changed': [
+          {
+            guard: {
+              type: 'isAtOtherOdds',
+              params: ({ context, event }) => slip.changeSettings(context, event.settings),
+            },
+            target: 'editing',
+            actions: { type: 'takeSettings', params: settingsOf },
+          },
+          { actions: { type: 'takeSettings', params: settingsOf } },
+        ],
         // A bet refused now becomes a card that nobody has read yet. Any other report changes nothing here.
         'bet.changed': [
           {

@@ -53,14 +53,26 @@ const editing = [
   report('client-3', 'matched'),
 ];
 
+const quote = { ...picked, price: samplePrice({ kind: 'BOOKMAKER', odds: 190 }) };
+const quotes = [null, 185, 195, 200].map((odds) => ({
+  type: 'price.changed',
+  marketId: '1.1',
+  runnerId: 'home',
+  side: 'BACK',
+  odds,
+  line: null,
+}));
+
 /** One walk for each way of working, with the events that matter to it. All events in every walk would take minutes. */
 const walkWith = (settings: Partial<SlipSettings>, more: readonly { type: string }[]) =>
   walk(betSlipMachine, {
     input: { bettor: 'bettor', settings: { ...defaultSlipSettings, ...settings } },
     events: [...events, ...more],
     key: ({ context: { cards, markets, held, bettor } }) => [
-      cards.map(({ odds, currentOdds, oddsText, stakeText, clientId, bet }) => [
+      cards.map(({ odds, pressedOdds, isOffer, currentOdds, oddsText, stakeText, clientId, bet }) => [
         odds,
+        pressedOdds,
+        isOffer,
         currentOdds,
         oddsText,
         stakeText,
@@ -102,6 +114,20 @@ describe.each([
     name: 'confirmed',
     settings: { isConfirmed: true },
     more: [left, mistyped, removed],
+    states: [...everyState, 'confirming'],
+    opens: ['place.chosen'],
+  },
+  {
+    name: 'a quote',
+    settings: {},
+    more: [quote, ...quotes, removed],
+    states: everyState,
+    opens: ['place.chosen'],
+  },
+  {
+    name: 'a quote, confirmed',
+    settings: { isConfirmed: true },
+    more: [quote, ...quotes, left],
     states: [...everyState, 'confirming'],
     opens: ['place.chosen'],
   },
@@ -182,11 +208,23 @@ describe.each([
     }
   });
 
-  test('the clicked odds change only by a click', () => {
-    const clicks = ['price.picked', 'price.accepted'];
-    for (const { path, before, after } of steps.filter(({ event }) => !clicks.includes(event.type))) {
-      const odds = new Map(before.context.cards.map((card) => [card.id, card.odds]));
-      for (const card of after.context.cards) expect(card.odds, path).toBe(odds.get(card.id));
+  test('the pressed odds change only by a press, and a bet is never at worse ones', () => {
+    const presses = ['price.picked', 'price.accepted'];
+    for (const { path, before, after } of steps.filter(({ event }) => !presses.includes(event.type))) {
+      const odds = new Map(before.context.cards.map((card) => [card.id, card.pressedOdds ?? card.odds]));
+      for (const card of after.context.cards) {
+        expect(card.pressedOdds ?? card.odds, path).toBe(odds.get(card.id));
+        expect(card.odds, path).toBeGreaterThanOrEqual(card.pressedOdds ?? card.odds);
+      }
     }
+  });
+
+  test('what is read once more before it is placed is what was shown when that began', () => {
+    for (const { path, before, after } of steps.filter((step) => step.before.value === 'confirming'))
+      if (after.value === 'confirming')
+        expect(
+          after.context.cards.map(({ odds, stakeText }) => [odds, stakeText]),
+          path,
+        ).toEqual(before.context.cards.map(({ odds, stakeText }) => [odds, stakeText]));
   });
 });

@@ -72,4 +72,5 @@ export type BetSlipEvent =
   | { type: 'bet.changed'; report: BetReport };
 
 export type PickEvent = Extract<BetSlipEvent, { type: 'price.picked' }>;
+export type PriceEvent = Extract<BetSlipEvent, { type: 'price.changed' }>;
 export type PlaceEvent = Extract<BetSlipEvent, { type: 'place.chosen' }>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
+import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { home, openSlip } from '../testing/open-slip.ts';
 
 test('a quote that changed is offered anew under a fresh id, and only the pressed one is sent', () => {
@@ -52,4 +53,41 @@ test('a line that changed under the pointer, at the same rate, is taken by the s
   expect(cards()).toEqual([]);
   pick({ ...quote, line: 4_700 }, 9_990);
   expect(cards()).toHaveLength(1);
+});
+
+const quotedAt = (odds: number | null) =>
+  ({ type: 'price.changed', marketId: '1.1', runnerId: 'home', side: 'BACK', odds, line: null }) as const;
+
+/** A back of 100.00 on a bookmaker's quote of 1.90. */
+function openQuoted(settings: Partial<SlipSettings> = {}) {
+  const opened = openSlip('bettor', settings);
+  opened.pick(samplePrice({ kind: 'BOOKMAKER', odds: 190 }));
+  opened.stake(home, '100');
+  return opened;
+}
+
+test('who takes no other any more is at the pressed quote again, and who takes a better one at that, at once', () => {
+  const { slip, cards, now } = openQuoted();
+  const choose = (oddsPolicy: SlipSettings['oddsPolicy']) =>
+    slip.send({ type: 'settings.changed', settings: { ...now().context.settings, oddsPolicy } });
+  slip.send(quotedAt(195));
+  choose('NEVER');
+  expect(cards()).toMatchObject([{ odds: 190, oddsText: '1.90' }]);
+  choose('BETTER');
+  expect(cards()).toMatchObject([{ odds: 195, oddsText: '1.95' }]);
+});
+
+test('what is read once more before it is placed is read again once the quote has changed', () => {
+  const { slip, state, place, placed } = openQuoted({ isConfirmed: true });
+  slip.send(quotedAt(195));
+  place();
+  expect(state()).toBe('confirming');
+  // Nothing of the bet changes.
+  slip.send(quotedAt(195));
+  expect(state()).toBe('confirming');
+  slip.send(quotedAt(191));
+  expect(state()).toBe('editing');
+  place();
+  place();
+  expect(placed).toMatchObject([{ odds: 191 }]);
 });

@@ -11,11 +11,12 @@ import {
   isSetAside,
   notSetAside,
   readCard,
+  withBetterQuote,
   type DraftCard,
   type SlipCard,
 } from '#domain/bet/slip-card.ts';
-import { takeOf } from '#domain/bet/slip-settings.ts';
-import type { BetSlipContext, PickEvent, PlaceEvent } from './bet-slip.types.ts';
+import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
+import type { BetSlipContext, PickEvent, PlaceEvent, PriceEvent } from './bet-slip.types.ts';
 
 type Cards = Pick<BetSlipContext, 'cards'>;
 
@@ -90,6 +91,32 @@ export function putCard(
   );
   return { cards: before ? kept.map((each) => (each === before ? card : each)) : [...kept, card] };
 }
+
+/** Returns the cards with the price of now on one of them. A bet that may take a better quote is then at that. */
+export const tellPrice = ({ cards, settings }: BetSlipContext, event: PriceEvent): Cards => ({
+  cards: cards.map((card) =>
+    card.id === cardIdOf(event)
+      ? withBetterQuote(
+          {
+            ...card,
+            currentOdds: event.odds,
+            currentLine: event.line ?? null,
+            offered: event.offered ?? null,
+          },
+          takeOf(settings),
+        )
+      : card,
+  ),
+});
+
+/** Returns the new settings, and the cards at the quotes that may be taken by them. */
+export const changeSettings = (
+  { cards }: Cards,
+  settings: SlipSettings,
+): Pick<BetSlipContext, 'cards' | 'settings'> => ({
+  settings,
+  cards: cards.map((card) => withBetterQuote(card, takeOf(settings))),
+});
 
 export function restore({ cards }: Cards, drafts: readonly DraftCard[]): Cards {
   const standing = new Set(cards.map(({ id }) => id));

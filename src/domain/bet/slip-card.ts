@@ -7,7 +7,7 @@ import { isStillTaken, ticksWorse, type OddsPolicy, type Take } from '../odds/od
 import type { Side } from './side.ts';
 import { readOdds, readStake, slipFigures, type BetRules } from './slip.ts';
 
-/** A price as it was clicked, with what the card needs to know of its market. */
+/** A price that may be bet at, with what the card needs to know of its market. */
 export interface PickedPrice extends BetRules {
   marketId: string;
   kind: MarketKind;
@@ -27,11 +27,11 @@ export interface PickedPrice extends BetRules {
 /** One selection in the slip. */
 export interface SlipCard extends PickedPrice {
   id: string;
-  /** The odds available now, hundredths; null when there are none. `odds` stays what was clicked. */
+  /** The odds available now, hundredths; null when there are none. `odds` are the bet's own. */
   currentOdds: number | null;
   /** The line that goes with `currentOdds`. */
   currentLine: number | null;
-  /** The quote as it was pressed, hundredths, while the bet is at a better one. Absent where it is not. */
+  /** The quote as it was pressed, hundredths, while the bet is at a better one. Otherwise the bet's odds are those. */
   pressedOdds?: number;
   /** What is on offer on its side now, best first; null for a quote, and while it is not known. Empty: nothing is. */
   offered: readonly Level[] | null;
@@ -75,16 +75,22 @@ export const cardOf = (price: PickedPrice, before: SlipCard | null, clientId: st
   };
 };
 
-/** The card as it is kept until the next visit. */
-export const draftOf = ({
-  currentOdds: _now,
-  currentLine: _line,
-  offered: _offered,
-  pressedOdds: _pressed,
-  bet,
-  wasRefused = false,
-  ...draft
-}: SlipCard): DraftCard => (bet || wasRefused ? { ...draft, wasRefused: true } : draft);
+/** The card at the quote as it was pressed. */
+const atPressed = ({ pressedOdds, ...card }: SlipCard): SlipCard =>
+  pressedOdds === undefined ? card : { ...card, odds: pressedOdds, oddsText: formatOdds(pressedOdds) };
+
+/** The card as it is kept until the next visit: a better quote may be gone by then. */
+export function draftOf(card: SlipCard): DraftCard {
+  const {
+    currentOdds: _now,
+    currentLine: _line,
+    offered: _offered,
+    bet,
+    wasRefused = false,
+    ...draft
+  } = atPressed(card);
+  return bet || wasRefused ? { ...draft, wasRefused: true } : draft;
+}
 
 /** Restores a kept card. What is available now is not known yet. */
 export const cardOfDraft = (draft: DraftCard): SlipCard => ({
@@ -166,10 +172,9 @@ export const isBetterQuote = ({ side, odds, line, currentOdds, currentLine }: Sl
  */
 export function withBetterQuote(card: SlipCard, { policy }: Take): SlipCard {
   if (!isQuoted(card.kind) || !isEditable(card) || isSetAside(card)) return card;
-  const { pressedOdds = card.odds, ...atPressed } = card;
-  const pressed = { ...atPressed, odds: pressedOdds, oddsText: formatOdds(pressedOdds) };
+  const pressed = atPressed(card);
   return policy !== 'NEVER' && isBetterQuote(pressed)
-    ? { ...pressed, ...acceptPrice(pressed), pressedOdds }
+    ? { ...pressed, ...acceptPrice(pressed), pressedOdds: pressed.odds }
     : pressed;
 }
 

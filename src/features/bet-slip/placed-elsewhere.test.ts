@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { awayToLay, home, openFilledSlip } from '#machines/testing/open-slip.ts';
 import { watchOtherTabs, type OtherTabs, type Placed } from './placed-elsewhere.ts';
 
@@ -27,6 +28,20 @@ test('a selection that another tab places is gone from this one, which says so',
   expect(here.cards()).toEqual([]);
   expect(removed).toEqual(['Home']);
   expect(there.cards()).toHaveLength(1);
+});
+
+test('a copy at a better quote is the same selection', () => {
+  const { here, there, removed } = openTabs();
+  const quote = samplePrice({ kind: 'BOOKMAKER', odds: 190 });
+  for (const tab of [here, there]) {
+    tab.pick(quote);
+    tab.stake(home, '100');
+  }
+  there.slip.send({ type: 'price.changed', marketId: '1.1', runnerId: 'home', side: 'BACK', odds: 195 });
+  expect(there.cards()).toMatchObject([{ oddsText: '1.95' }]);
+  there.place();
+  expect(here.cards()).toEqual([]);
+  expect(removed).toEqual(['Home']);
 });
 
 test('one with another stake stays, and so does another selection', () => {

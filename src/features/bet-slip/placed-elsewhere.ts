@@ -1,7 +1,10 @@
-import { isEditable } from '#domain/bet/slip-card.ts';
+import { draftOf, isEditable } from '#domain/bet/slip-card.ts';
 import type { BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
 
-/** A selection that became a bet. Tabs restore the same selections, so another one may hold it too. */
+/**
+ * A selection that became a bet, as it was pressed: each tab takes a better quote by itself. Tabs restore the same selections,
+ * so another one may hold it too.
+ */
 export interface Placed {
   id: string;
   oddsText: string;
@@ -37,7 +40,7 @@ export function watchOtherTabs(
   tabs: OtherTabs,
   onRemoved: (runnerName: string) => void,
 ): () => void {
-  const selectionsOf = () => slip.getSnapshot().context.cards.filter(isEditable);
+  const selectionsOf = () => slip.getSnapshot().context.cards.filter(isEditable).map(draftOf);
   let before = selectionsOf();
   const subscription = slip.subscribe(({ context: { cards } }) => {
     const placing = new Set(cards.filter(({ bet }) => bet?.state === 'placing').map(({ id }) => id));
