@@ -9,9 +9,7 @@ export function BankingPage({ title }: { title: string }) {
     <section className={css.page}>
       <h1 className={css.title}>{title}</h1>
       <WalletFigures />
-      <EmptyState title="No payments yet">
-        {noPayments}
-      </EmptyState>
+      <EmptyState title="No payments yet">{noPayments}</EmptyState>
     </section>
   );
 }
