@@ -62,7 +62,7 @@ export const betSlipMachine = setup({
   },
   guards: {
     /** The price changed under the pointer, and this is not a second click on the new price. */
-    isHeld: ({ context: { held } }, { price, at, changedAt }: PickEvent) =>
+    hasJustChanged: ({ context: { held } }, { price, at, changedAt }: PickEvent) =>
       changedAt !== null &&
       at - changedAt < timing.priceChangeGuard &&
       !(held?.id === cardIdOf(price) && held.odds === price.odds && held.line === price.line),
@@ -96,7 +96,7 @@ export const betSlipMachine = setup({
     'price.picked': [
       { guard: { type: 'isPending', params: theEvent } },
       {
-        guard: { type: 'isHeld', params: theEvent },
+        guard: { type: 'hasJustChanged', params: theEvent },
         actions: assign({
           held: ({ event: { price } }) => ({ id: cardIdOf(price), odds: price.odds, line: price.line }),
         }),

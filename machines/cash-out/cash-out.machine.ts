@@ -93,7 +93,8 @@ export const cashOutMachine = setup({
     isPlaced: (_, { kind }: CashOutAnswer) => kind === 'done',
     isMissing: ({ context: { done } }, { orders }: { orders: readonly Order[] }) =>
       done !== null && done.orders.some((order) => isMissing(order, orders)),
-    isHeld: ({ context: { done } }) => done !== null && done.orders.some(({ remaining }) => remaining > 0),
+    areLegsHeld: ({ context: { done } }) =>
+      done !== null && done.orders.some(({ remaining }) => remaining > 0),
   },
   delays: {
     ...commandDelays,
@@ -223,7 +224,7 @@ export const cashOutMachine = setup({
         },
       },
       states: {
-        sorting: { always: [{ guard: 'isHeld', target: 'held' }, { target: 'achieved' }] },
+        sorting: { always: [{ guard: 'areLegsHeld', target: 'held' }, { target: 'achieved' }] },
         /** In play: the legs wait out the market's delay. */
         held: {
           // The order may have ended before its answer arrived.

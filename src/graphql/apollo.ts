@@ -35,7 +35,7 @@ function createApolloClient(options: ClientOptions): ApolloClient {
         MarketBook: { keyFields: false },
         Market: { keyFields: ['marketId'] },
         User: { keyFields: ['userName'] },
-        Query: { fields: { results: { keyArgs: ['sportId'], merge: mergeResults } } },
+        Query: { fields: { results: { keyArgs: ['sportId', 'tournamentName'], merge: mergeResults } } },
       },
     }),
   });

@@ -222,7 +222,7 @@ test('what can only be refused is not asked for', async ({ page }) => {
   await slip(page).getByRole('textbox', { name: 'Stake' }).fill('100');
   const place = placeButton(page);
   await expect(place).toBeDisabled();
-  await expect(place).toHaveAccessibleDescription('Lower the stake, or deposit first.');
+  await expect(place).toHaveAccessibleDescription('Lower the stake.');
 });
 
 /** Another device of the bettor places the same bet just before the slip does, and takes the funds for it. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listedEventPath } from '#domain/market/event-path.ts';
 import { indexPoints } from '#domain/market/index-points.ts';
-import { leadingStrike } from '#domain/market/index-strikes.ts';
+import { indexRules } from '#domain/market/virtual-outcomes.ts';
 import { withoutSeal } from '#domain/market/seal-incidents.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { useEventScore } from '#features/ball-by-ball/score-feed.provider.tsx';
@@ -16,13 +16,15 @@ import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { useChance } from '../use-chance.ts';
 import { useEventMarkets } from '../use-event-markets.ts';
+import { useLeadingStrike } from '../use-leading-strike.ts';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
 import css from './binary-page.module.css';
 import pageCss from './page.module.css';
 import { LiveMarket } from './live-market.tsx';
-import { StrikeRow, useChance } from './strike-row.tsx';
+import { StrikeRow } from './strike-row.tsx';
 
 const sportId = sportIds.binary;
 
@@ -59,6 +61,7 @@ export function BinaryPage() {
           </div>
         )}
         <Results
+          key={name}
           {...{ sportId, now, hasToken }}
           title="Past closes"
           tournamentName={name}
@@ -77,13 +80,12 @@ function useNamesSeen(events: readonly EventFieldsFragment[]): readonly string[]
   return names;
 }
 
-/** How many strikes an index opens with. */
-const atTheStart = 3;
-
 /** By strike; those that are set on the way follow as they come, so that nothing moves from under a finger. */
 const byStrike = <Market extends { strike: number | null }>(markets: readonly Market[]): Market[] => [
-  ...markets.slice(0, atTheStart).sort((one, other) => (one.strike ?? 0) - (other.strike ?? 0)),
-  ...markets.slice(atTheStart),
+  ...markets
+    .slice(0, indexRules.strikesAtStart)
+    .sort((one, other) => (one.strike ?? 0) - (other.strike ?? 0)),
+  ...markets.slice(indexRules.strikesAtStart),
 ];
 
 /** One close of an index. */
@@ -93,33 +95,27 @@ function Index({ event, hasToken }: { event: EventFieldsFragment; hasToken: bool
   const { incidents } = useEventScore(eventId);
   const markets = byStrike(data?.markets ?? []);
   const points = indexPoints(incidents);
-  const now = points.at(-1);
-  // The one that led, or that the bettor chose.
-  const [leading, setLeading] = useState<string | null>(null);
-  const [isChosen, setIsChosen] = useState(false);
-  const led = markets.find(({ marketId }) => marketId === leading);
-  const leads = (isChosen && led) || (now ? leadingStrike(markets, now, leading) : null);
-  if (leads && leads.marketId !== leading) setLeading(leads.marketId);
+  const { leading, choose } = useLeadingStrike(markets, points.at(-1));
   return (
     <>
       <div className={`${css.sheet} ${css.whole}`}>
         <Head
-          key={leads?.marketId}
-          marketId={leads?.marketId ?? ''}
+          key={leading?.marketId}
+          marketId={leading?.marketId ?? ''}
           event={<Link to={listedEventPath(eventId, sportId, hasToken)}>{eventName}</Link>}
-          strike={leads?.strike ?? null}
+          strike={leading?.strike ?? null}
           toClose={withoutSeal(incidents).at(-1)?.moment}
         />
         <IndexChartView
           name={tournamentName}
           points={points}
           strikes={markets.flatMap(({ strike }) => strike ?? [])}
-          leading={leads?.strike ?? null}
+          leading={leading?.strike ?? null}
         />
       </div>
       <div className={css.whole}>
-        {leads ? (
-          <LiveMarket key={leads.marketId} marketId={leads.marketId} conflation={250} />
+        {leading ? (
+          <LiveMarket key={leading.marketId} marketId={leading.marketId} conflation={250} />
         ) : (
           <SkeletonRows rows={3} label="Loading the strikes" />
         )}
@@ -128,15 +124,8 @@ function Index({ event, hasToken }: { event: EventFieldsFragment; hasToken: bool
         {markets.map(
           ({ marketId, strike }) =>
             strike !== null &&
-            marketId !== leads?.marketId && (
-              <StrikeRow
-                key={marketId}
-                {...{ marketId, strike }}
-                onShow={() => {
-                  setLeading(marketId);
-                  setIsChosen(true);
-                }}
-              />
+            marketId !== leading?.marketId && (
+              <StrikeRow key={marketId} {...{ marketId, strike }} onShow={() => choose(marketId)} />
             ),
         )}
       </StrikeRowsView>

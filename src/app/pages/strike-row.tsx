@@ -1,26 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { chancesNow } from '#domain/odds/chances.ts';
 import { cellStateOf, whyEmpty } from '#features/market/cell-state.ts';
 import { LivePriceCell } from '#features/market/live-price-cell.tsx';
 import { StrikeRowView } from '#features/index-strikes/strike-row.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import { cardIdOf } from '#domain/bet/slip-card.ts';
 import { useDefinition } from '#live/use-market.ts';
-import type { MarketStore } from '#live/market-store.ts';
 import { isLive } from '#machines/market-feed/market-feed.machine.ts';
-import { useBestOdds } from '../use-best-odds.ts';
+import { useChance } from '../use-chance.ts';
 import { useMarketResult } from '../use-market-result.ts';
 import { usePick } from '../use-pick.ts';
 import { usePicked } from '../use-picked.ts';
-
-/** That an index closes at a market's strike or above, a share of 1, by the best prices; null where they do not say. */
-export function useChance(store: MarketStore): number | null {
-  const definition = useDefinition(store);
-  const [above, below] = definition?.runners ?? [];
-  const ofAbove = useBestOdds(store, above?.runnerId ?? '');
-  const ofBelow = useBestOdds(store, below?.runnerId ?? '');
-  return definition?.status === 'OPEN' ? (chancesNow(ofAbove, ofBelow, false, 0)?.first ?? null) : null;
-}
 
 interface StrikeRowProps {
   marketId: string;

@@ -16,7 +16,7 @@ export function progressOf({
   return matched > 0 ? 'matched' : 'cancelled';
 }
 
-const isDone = ({ matched, cancelled, lapsed }: Order): number => matched + cancelled + lapsed;
+const doneOf = ({ matched, cancelled, lapsed }: Order): number => matched + cancelled + lapsed;
 
 /**
  * The later of two views of one order: an answer and the account's feed may overtake each other. At equal times, the
@@ -26,7 +26,7 @@ export function laterOrder(known: Order | null, seen: Order): Order {
   if (known === null) return seen;
   const difference = Date.parse(seen.updatedAt) - Date.parse(known.updatedAt);
   if (difference !== 0) return difference > 0 ? seen : known;
-  return isDone(seen) >= isDone(known) ? seen : known;
+  return doneOf(seen) >= doneOf(known) ? seen : known;
 }
 
 /** Whether an order ended while nobody listened: some of it remained, and it is no longer among the standing orders. */

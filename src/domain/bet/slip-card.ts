@@ -190,10 +190,10 @@ export function governingPolicy(card: SlipCard, { policy }: Take): OddsPolicy {
 
 /**
  * What would become of the card's bet if it were placed now: an offer that nobody meets `waits`, and a take is
- * `refused` once the price is gone or has moved further than `policy` allows, a quote once there is another. Null if
+ * `refused` once the price is gone or has moved further than `take` allows, a quote once there is another. Null if
  * neither, or while that is not known.
  */
-export function outlookOf(card: SlipCard, policy: Take): 'waits' | 'refused' | null {
+export function outlookOf(card: SlipCard, take: Take): 'waits' | 'refused' | null {
   const { ladder, side, currentOdds, offered, isOffer } = card;
   const odds = readOdds(ladder, card.oddsText);
   if (isQuoted(card.kind)) return isRequoted(card) || hasNoQuote(card) ? 'refused' : null;
@@ -204,22 +204,22 @@ export function outlookOf(card: SlipCard, policy: Take): 'waits' | 'refused' | n
   }
   if (isTake(card, odds.value)) {
     const tickOf = (price: number) => ticksBetween(oddsLadders[ladder], card.odds, price);
-    return isStillTaken(policy, side, 0, tickOf(currentOdds)) ? null : 'refused';
+    return isStillTaken(take, side, 0, tickOf(currentOdds)) ? null : 'refused';
   }
   return (side === 'BACK' ? odds.value > currentOdds : odds.value < currentOdds) ? 'waits' : null;
 }
 
 /**
- * How much would be matched at once at the card's odds or better, and for a take as far as `policy` goes (minor units).
+ * How much would be matched at once at the card's odds or better, and for a take as far as `take` goes (minor units).
  * Null for a quote, while the odds cannot be read, and while nothing is on offer or that is not known.
  */
-export function onOfferOf(card: SlipCard, policy: Take): number | null {
+export function onOfferOf(card: SlipCard, take: Take): number | null {
   const { ladder, side, offered } = card;
   const odds = readOdds(ladder, card.oddsText);
   if (isQuoted(card.kind) || !odds.ok || !offered?.length) return null;
   const isMet = (price: number): boolean => {
     const tick = ticksBetween(oddsLadders[ladder], odds.value, price);
-    return isTake(card, odds.value) ? isStillTaken(policy, side, 0, tick) : ticksWorse(side, 0, tick) <= 0;
+    return isTake(card, odds.value) ? isStillTaken(take, side, 0, tick) : ticksWorse(side, 0, tick) <= 0;
   };
   return offered.reduce((sum, [price, size]) => (isMet(price) ? sum + size : sum), 0);
 }

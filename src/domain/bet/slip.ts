@@ -36,9 +36,10 @@ const problem = (code: BetProblem['code'], message: string): { ok: false; proble
   problem: { code, message },
 });
 
-/** Shown for input that is not a price. */
+/** Shown for input that is no amount of money. */
 export const stakeUnreadable = 'Type a stake such as 500 or 1250.50.';
 
+/** Shown for input that is no price. */
 export const oddsUnreadable = 'Type odds with two decimals at most, such as 2.36.';
 
 /** Reads typed odds as a ladder price, hundredths. Odds off the ladder are a problem; they are never moved silently. */

@@ -73,8 +73,8 @@ export function ballText(ball: string, total: { runs: number; wickets: number })
   return ball === '4' ? 'Four' : ball === '6' ? 'Six' : `${ball} ${ball === '1' ? 'run' : 'runs'}`;
 }
 
-/** `deviation`: of one step, hundredths of a point. */
-export const indexRules = { steps: 120, secondsAStep: 2.5, deviation: 450 } as const;
+/** `deviation`: of one step, hundredths of a point. More strikes than those at the start may be set on the way. */
+export const indexRules = { steps: 120, secondsAStep: 2.5, deviation: 450, strikesAtStart: 3 } as const;
 
 /** Returns how far an index moves from its start to its close, hundredths: the sum of its steps, drawn at once. */
 export const indexMove = (next: NextNumber): number =>

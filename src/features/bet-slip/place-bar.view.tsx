@@ -18,8 +18,7 @@ const blockWords: Partial<Record<PlaceBlock, string>> = {
   unreadable: 'Correct the odds or the stake above.',
 };
 
-const beyondFunds = (bets: number) =>
-  bets > 1 ? 'Lower a stake, remove a bet, or deposit first.' : 'Lower the stake, or deposit first.';
+const beyondFunds = (bets: number) => (bets > 1 ? 'Lower a stake, or remove a bet.' : 'Lower the stake.');
 
 /** A single bet's card says it itself, right above; on a phone the keypad covers it there. Of several it is named. */
 function marketWords({ made, noBetReasons, hasKeypad }: PlaceBarProps): string | null {

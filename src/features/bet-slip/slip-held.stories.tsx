@@ -138,9 +138,7 @@ export const MoreThanAvailable: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('At risk ₹100.00more than the ₹50.00 available');
     await expect(placeButton(canvasElement)).toBeDisabled();
-    await expect(placeButton(canvasElement)).toHaveAccessibleDescription(
-      'Lower the stake, or deposit first.',
-    );
+    await expect(placeButton(canvasElement)).toHaveAccessibleDescription('Lower the stake.');
   },
 };
 
@@ -157,9 +155,7 @@ export const MoreThanAvailableAtANewPrice: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     await expect(placeButton(canvasElement)).toBeDisabled();
-    await expect(placeButton(canvasElement)).toHaveAccessibleDescription(
-      'Lower the stake, or deposit first.',
-    );
+    await expect(placeButton(canvasElement)).toHaveAccessibleDescription('Lower the stake.');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Change to 2.20' }));
     await expect(within(canvasElement).getByLabelText('Odds')).toHaveValue('2.20');
   },
@@ -180,9 +176,7 @@ export const TogetherMoreThanAvailable: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('At risk ₹200.00more than the ₹199.99 available');
     await expect(placeButton(canvasElement)).toBeDisabled();
-    await expect(placeButton(canvasElement)).toHaveAccessibleDescription(
-      'Lower a stake, remove a bet, or deposit first.',
-    );
+    await expect(placeButton(canvasElement)).toHaveAccessibleDescription('Lower a stake, or remove a bet.');
   },
 };
 

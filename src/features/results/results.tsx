@@ -1,9 +1,10 @@
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { timing } from '#domain/site/timing.ts';
 import { ResultsDocument } from '#graphql/__generated__/graphql.ts';
 import { ResultsView } from './results.view.tsx';
+import { useAgainOn } from './use-again-on.ts';
 import { useOwnNets } from './use-own-nets.ts';
 
 export interface ResultsProps {
@@ -26,19 +27,14 @@ const pageRows = 20;
 export function Results({ sportId, now, hasToken, title, tournamentName, refreshOn = '' }: ResultsProps) {
   const [isEmpty, setEmpty] = useState(false);
   const { data, networkStatus, error, fetchMore, refetch } = useQuery(ResultsDocument, {
-    variables: { sportId },
+    variables: { sportId, ...(tournamentName !== undefined && { tournamentName }) },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
     pollInterval: isEmpty ? timing.firstResultsRefresh : timing.resultsRefresh,
   });
   const [hasAll, setAll] = useState(false);
   const ownNets = useOwnNets(sportId, now, hasToken, refreshOn);
-  const asked = useRef(refreshOn);
-  useEffect(() => {
-    if (asked.current === refreshOn) return;
-    asked.current = refreshOn;
-    void refetch().catch(() => undefined);
-  }, [refreshOn, refetch]);
+  useAgainOn(refreshOn, refetch);
   const results = data?.results ?? null;
   if (results && isEmpty !== (results.length === 0)) setEmpty(!isEmpty);
   const more = () =>
@@ -49,12 +45,8 @@ export function Results({ sportId, now, hasToken, title, tournamentName, refresh
     );
   return (
     <ResultsView
-      {...{ now, hasToken, ownNets }}
+      {...{ results, now, hasToken, ownNets }}
       {...(title !== undefined && { title })}
-      results={
-        results?.filter((event) => tournamentName === undefined || event.tournamentName === tournamentName) ??
-        null
-      }
       // Looking for newer ones shows nothing.
       isLoading={networkStatus < NetworkStatus.poll}
       hasFailed={error !== undefined}

@@ -587,6 +587,7 @@ export type BetHistoryQuery = { betHistory:
 
 export type ResultsQueryVariables = Exact<{
   sportId: string;
+  tournamentName?: string | null | undefined;
   after?: string | null | undefined;
 }>;
 

@@ -35,7 +35,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "ProfitLoss": "5c7cb4a28b61da73",
   "Races": "3afaa39fd9ef6aa6",
   "RacingEvents": "3498d54adabed6aa",
-  "Results": "c365990a8a3ce1e4",
+  "Results": "4c33a37843070c48",
   "RunnerTrades": "9b1789e229352764",
   "Scorecard": "901754a6f98bc280",
   "SearchEvents": "873b206fc4c45c3a",

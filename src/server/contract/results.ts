@@ -52,6 +52,8 @@ export const listResults = defineCall({
   query: z.strictObject({
     /** The last event of the page before this one. */
     after: id.optional(),
+    /** Of that tournament alone. */
+    tournamentName: text.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   data: z.array(eventResult),

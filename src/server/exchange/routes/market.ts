@@ -76,8 +76,8 @@ export function marketRoutes(
     return event ?? refuseCall('UNKNOWN_EVENT', 'There is no such event.');
   });
 
-  publicRoute(app, listResults, ({ params: { sportId }, query: { after, limit } }) =>
-    listEndedEvents(db, { sportId, after, limit }),
+  publicRoute(app, listResults, ({ params: { sportId }, query }) =>
+    listEndedEvents(db, { sportId, ...query }),
   );
 
   publicRoute(app, getEventResult, async ({ params: { eventId } }) => {

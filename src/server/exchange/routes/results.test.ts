@@ -18,9 +18,12 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOStr
 const runners = ['Ridgeway', 'Dunmore'];
 
 /** Plays a match: announced, its markets settled, ended. */
-async function end(eventId: string, { sportId = '1', start = hoursAgo(1), winner = 0 } = {}): Promise<void> {
+async function end(
+  eventId: string,
+  { sportId = '1', start = hoursAgo(1), winner = 0, cup = 'Cup' } = {},
+): Promise<void> {
   const event = { sportId, eventName: runners.join(' v '), eventTime: start, tournamentId: 't' };
-  const body = { ...event, tournamentName: 'Cup', home: 'Ridgeway', away: 'Dunmore' };
+  const body = { ...event, tournamentName: cup, home: 'Ridgeway', away: 'Dunmore' };
   const operator = exchange.operator;
   dataOf(await exchange.call(createEvent, { params: { eventId }, body }, operator));
   for (const suffix of ['main', 'side']) {
@@ -35,8 +38,10 @@ async function end(eventId: string, { sportId = '1', start = hoursAgo(1), winner
   dataOf(await exchange.call(setEventState, { params: { eventId }, body: { ended: true, score } }, operator));
 }
 
-const results = async (query: { after?: string; limit?: number } = {}, sportId = '1') =>
-  dataOf(await exchange.call(listResults, { params: { sportId }, query }));
+const results = async (
+  query: { after?: string; limit?: number; tournamentName?: string } = {},
+  sportId = '1',
+) => dataOf(await exchange.call(listResults, { params: { sportId }, query }));
 
 test('an event that has ended is among its sport’s results, with its score and how its main market ended', async () => {
   await end('soccer-1', { winner: 1 });
@@ -59,6 +64,24 @@ test('results come page by page, the last to start first, also where starts are 
     seen.push(...page.map(({ exEventId }) => exEventId));
   }
   expect(seen).toEqual(['page-new', 'page-c', 'page-b', 'page-a', 'page-old']);
+});
+
+test('the results of one tournament come alone, also where others lie between', async () => {
+  for (const [name, cup] of [
+    ['a', 'Harbour 100'],
+    ['b', 'Layline 50'],
+    ['c', 'Harbour 100'],
+  ])
+    await end(`cup-${name}`, { sportId: '66103', cup });
+  const ids = async (after?: string) => {
+    const page = await results({ tournamentName: 'Harbour 100', limit: 1, ...(after && { after }) }, '66103');
+    return page.map(({ exEventId }) => exEventId);
+  };
+  const [first] = await ids();
+  const [second] = await ids(first);
+  expect(new Set([first, second])).toEqual(new Set(['cup-a', 'cup-c']));
+  expect(await ids(second)).toEqual([]);
+  expect(await results({ tournamentName: 'No such cup' }, '66103')).toEqual([]);
 });
 
 test('search finds what ended within a week, after all that has not', async () => {

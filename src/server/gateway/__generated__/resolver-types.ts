@@ -1239,7 +1239,7 @@ export type Query = {
   /** The races to come and in running, and those of the last two hours, by start. */
   races: Array<Race>;
   racingEvents: Array<Event>;
-  /** Events of a sport that have ended, the last to start first; `after`: the last one of the page before. */
+  /** Events of a sport, or of one of its tournaments, that have ended, the last to start first; `after`: the last one of the page before. */
   results: Array<EventResult>;
   /** What was matched on a runner, up to a second ago. Null: there is no such runner. */
   runnerTrades?: Maybe<RunnerTrades>;
@@ -1375,6 +1375,7 @@ export type QueryResultsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   limit?: Scalars['Int']['input'];
   sportId: Scalars['ID']['input'];
+  tournamentName?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -66,8 +66,8 @@ const strikeMarket = (suffix: string, place: number): SidePlan<IndexState> => ({
 
 /** A strike that is set on the way, if it comes to that. */
 const setOnTheWay = (_: unknown, at: number): SidePlan<IndexState> => ({
-  ...strikeMarket(`n${at + 1}`, 3 + at),
-  isThere: ({ strikes }) => strikes.length > 3 + at,
+  ...strikeMarket(`n${at + 1}`, indexRules.strikesAtStart + at),
+  isThere: ({ strikes }) => strikes.length > indexRules.strikesAtStart + at,
 });
 
 /** Adds the strike that the index is at, where none is near. */

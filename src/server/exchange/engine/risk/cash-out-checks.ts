@@ -67,7 +67,7 @@ export function resultsWith(
 
 /** Refuses legs that would make sums inexact, or that limits or the balance don't allow. */
 export const carryRefusal = (position: MarketPosition, legs: readonly Leg[], parts: readonly LegPart[]) =>
-  exactRefusal(position, legs) ?? riskRefusal(position, legs, parts);
+  exactRefusal(position, legs) ?? legsRiskRefusal(position, legs, parts);
 
 /** Refuses legs that together could take a sum above 2^53 − 1. */
 function exactRefusal(position: MarketPosition, legs: readonly Leg[]): Refusal | null {
@@ -86,7 +86,7 @@ function exactRefusal(position: MarketPosition, legs: readonly Leg[]): Refusal |
  * Limits look at the result of taking all parts, so they never prevent reducing a risk. With a delay in play, the
  * balance must carry whatever part of the legs is taken when the delay ends.
  */
-function riskRefusal(
+function legsRiskRefusal(
   position: MarketPosition,
   legs: readonly Leg[],
   parts: readonly LegPart[],

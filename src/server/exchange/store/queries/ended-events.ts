@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
 import type { listSearchEvents } from '#contract/reference.ts';
-import type { EventResult } from '#contract/results.ts';
+import type { EventResult, listResults } from '#contract/results.ts';
 import { resultOf } from '#server/exchange/engine/settlement/bet-result.ts';
 import type { Db } from '../open-database.ts';
 import { events, markets, recordedResults, sports } from '../schema/catalogue.ts';
@@ -27,10 +28,13 @@ export const listLastEnded = (db: Db, since: Date, limit: number): Promise<DataO
     .orderBy(...lastFirst)
     .limit(limit);
 
-/** Events of a sport that have ended, the last to start first. `after`: the last event of the page before. */
+/**
+ * Events of a sport, or of one of its tournaments, that have ended, the last to start first. `after`: the last event of the
+ * page before.
+ */
 export async function listEndedEvents(
   db: Db,
-  { sportId, after, limit }: { sportId: string; after: string | undefined; limit: number },
+  { sportId, tournamentName, after, limit }: { sportId: string } & z.output<typeof listResults.query>,
 ): Promise<EventResult[]> {
   const { eventTime, exEventId } = events;
   const isLater =
@@ -39,7 +43,14 @@ export async function listEndedEvents(
   const rows = await db
     .select({ exEventId })
     .from(events)
-    .where(and(eq(events.ended, true), eq(events.sportId, sportId), isLater || undefined))
+    .where(
+      and(
+        eq(events.ended, true),
+        eq(events.sportId, sportId),
+        tournamentName === undefined ? undefined : eq(events.tournamentName, tournamentName),
+        isLater || undefined,
+      ),
+    )
     .orderBy(...lastFirst)
     .limit(limit);
   return resultsOf(
