@@ -1,5 +1,5 @@
 import type { NoBetReason } from '../market-feed/market-feed.machine.ts';
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { isBetOver, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import { typedStake } from '#domain/bet/stake-keys.ts';
 import {
@@ -8,7 +8,6 @@ import {
   cardIdOf,
   draftOf,
   isEditable,
-  readCard,
   stepCard,
   type DraftCard,
   type SlipCard,
@@ -20,20 +19,32 @@ import type {
   BetSlipContext,
   BetSlipEvent,
   BetSlipInput,
-  Bettor,
   PickEvent,
   PlaceEvent,
   PriceEvent,
+  TakeEvent,
 } from './bet-slip.types.ts';
+import { isRead, isSecondHalf, takePrices } from './cards-to-take.ts';
 import * as slip from './slip-cards.ts';
 
 const theEvent = <Event>({ event }: { event: Event }): Event => event;
 const settingsOf = ({ event }: { event: { settings: SlipSettings } }) => event.settings;
-const betsOf = ({ context, event }: { context: BetSlipContext; event: PlaceEvent }): Bet[] =>
-  slip.betsOf(context, event);
+type PlaceArgs = { context: BetSlipContext; event: PlaceEvent };
+const betsOf = ({ context, event }: PlaceArgs): Bet[] => slip.betsOf(context, event);
 const oneClickBet = ({ context, event }: { context: BetSlipContext; event: PickEvent }): Bet[] => [
   betOfCard(slip.oneClickCard(context, event), event.clientId, event.chosenAt, takeOf(context.settings)),
 ];
+
+const canBePlaced = (context: BetSlipContext, event: PlaceEvent): boolean =>
+  slip.mayPlace(context) && slip.hasFreshIds(context, event) && !isSecondHalf(context, event);
+const placing = {
+  guard: { type: 'canPlace', params: theEvent },
+  target: 'deciding',
+  actions: [
+    { type: 'openIntents', params: (args: PlaceArgs) => ({ bets: betsOf(args) }) },
+    { type: 'showPlacing', params: betsOf },
+  ],
+} as const;
 
 export const betSlipMachine = setup({
   types: {
@@ -44,7 +55,11 @@ export const betSlipMachine = setup({
   actions: {
     /** Opens a bet intent for each bet. The intents report back with `bet.changed`. */
     openIntents: (_, _params: { bets: readonly Bet[] }) => notProvided('openIntents'),
-    putCard: assign(({ context }, event: PickEvent) => ({ ...slip.putCard(context, event), held: null })),
+    putCard: assign(({ context }, event: PickEvent) => ({
+      ...slip.putCard(context, event),
+      held: null,
+      heldBack: null,
+    })),
     putOneClick: assign(({ context }, event: PickEvent) =>
       slip.edit(slip.putCard(context, event), cardIdOf(event.price), () => ({
         stakeText: typedStake(context.settings.oneClick.stake),
@@ -58,6 +73,7 @@ export const betSlipMachine = setup({
     takeSettings: assign(({ context }, settings: SlipSettings) => slip.changeSettings(context, settings)),
     takePrice: assign(({ context }, event: PriceEvent) => slip.tellPrice(context, event)),
     takeReport: assign(({ context }, { report }: { report: BetReport }) => slip.takeReport(context, report)),
+    takePrices: assign(({ context }, event: TakeEvent) => takePrices(context, event)),
     showPlacing: assign(({ context }, bets: readonly Bet[]) => slip.showPlacing(context, bets)),
   },
   guards: {
@@ -74,9 +90,10 @@ export const betSlipMachine = setup({
       cards.some((card) => card.id === id && isEditable(card)),
     isRemovable: ({ context: { cards } }, { id }: { id: string }) =>
       cards.some((card) => card.id === id && !slip.isPending(card)),
-    canPlace: ({ context }, event: PlaceEvent) => slip.mayPlace(context) && slip.hasFreshIds(context, event),
+    isRead: (_, event: TakeEvent) => isRead(event),
+    canPlace: ({ context }, event: PlaceEvent) => canBePlaced(context, event),
     mustConfirm: ({ context }, event: PlaceEvent) =>
-      context.settings.isConfirmed && slip.mayPlace(context) && slip.hasFreshIds(context, event),
+      context.settings.isConfirmed && canBePlaced(context, event),
     /** Some bet is at other odds then: a better quote came or went. */
     isAtOtherOdds: ({ context }, { cards }: Pick<BetSlipContext, 'cards'>) =>
       cards.some(({ odds }, at) => odds !== context.cards[at]?.odds),
@@ -90,7 +107,7 @@ export const betSlipMachine = setup({
   },
 }).createMachine({
   id: 'betSlip',
-  context: ({ input }) => ({ ...input, cards: [], markets: {}, fields: {}, held: null }),
+  context: ({ input }) => ({ ...input, cards: [], markets: {}, fields: {}, held: null, heldBack: null }),
   initial: 'deciding',
   on: {
     'price.picked': [
@@ -196,16 +213,16 @@ export const betSlipMachine = setup({
     empty: {},
     editing: {
       on: {
-        'place.chosen': [
-          { guard: { type: 'mustConfirm', params: theEvent }, target: 'confirming' },
+        'place.chosen': [{ guard: { type: 'mustConfirm', params: theEvent }, target: 'confirming' }, placing],
+        'take.chosen': [
           {
-            guard: { type: 'canPlace', params: theEvent },
-            target: 'deciding',
+            guard: { type: 'isRead', params: theEvent },
             actions: [
-              { type: 'openIntents', params: (args) => ({ bets: betsOf(args) }) },
-              { type: 'showPlacing', params: betsOf },
+              { type: 'takePrices', params: theEvent },
+              raise(({ event }) => ({ ...event, type: 'place.chosen' as const })),
             ],
           },
+          { actions: { type: 'takePrices', params: theEvent } },
         ],
       },
     },
@@ -244,14 +261,7 @@ export const betSlipMachine = setup({
           },
           { actions: { type: 'takeReport', params: theEvent } },
         ],
-        'place.chosen': {
-          guard: { type: 'canPlace', params: theEvent },
-          target: 'deciding',
-          actions: [
-            { type: 'openIntents', params: (args) => ({ bets: betsOf(args) }) },
-            { type: 'showPlacing', params: betsOf },
-          ],
-        },
+        'place.chosen': placing,
       },
     },
     /** Some bet is on its way. The other cards stay editable. */
@@ -276,20 +286,6 @@ export const noBetReasonOf = ({ context }: BetSlipSnapshot, { marketId }: SlipCa
   const reason = context.markets[marketId];
   return reason === undefined ? 'connecting' : reason;
 };
-
-/** The first reason why "Place" cannot be pressed; null when it can. */
-export type PlaceBlock = Exclude<Bettor, 'bettor'> | 'noStake' | 'unreadable' | 'market';
-
-export function placeBlockOf({ context }: BetSlipSnapshot): PlaceBlock | null {
-  const cards = slip.cardsToPlace(context);
-  if (context.bettor !== 'bettor') return context.bettor;
-  // A stake would not help.
-  const editable = context.cards.filter(isEditable);
-  if (editable.length > 0 && editable.every((card) => slip.isOfClosed(context, card))) return 'market';
-  if (cards.length === 0) return 'noStake';
-  if (cards.some((card) => readCard(card) === null)) return 'unreadable';
-  return slip.mayPlace(context) ? null : 'market';
-}
 
 /** Every selection that is not a bet, to be kept until the next visit. */
 export const draftsOf = ({ context }: BetSlipSnapshot): readonly DraftCard[] =>

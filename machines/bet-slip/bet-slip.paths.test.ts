@@ -38,9 +38,24 @@ const events = [
   { type: 'bettor.changed', bettor: 'bettor' },
   { type: 'bettor.changed', bettor: 'visitor' },
   { type: 'stake.typed', id: home, text: '100' },
-  { type: 'place.chosen', clientIds: ['client-3'], at },
+  { type: 'place.chosen', clientIds: ['client-3'], at, pressedAt: 20_000 },
   ...(['matched', 'refused', 'unknown'] as const).map((state) => report('client-1', state)),
 ];
+const taken = (shownFor: number) => ({
+  type: 'take.chosen',
+  clientIds: ['client-4'],
+  at,
+  pressedAt: 19_000,
+  shownFor,
+});
+const moved = {
+  type: 'price.changed',
+  marketId: '1.1',
+  runnerId: 'home',
+  side: 'BACK',
+  odds: 220,
+  offered: [[220, 100_000]],
+};
 const editing = [
   heldPick,
   mistyped,
@@ -49,7 +64,7 @@ const editing = [
   { type: 'price.accepted', id: home },
   { type: 'stake.typed', id: home, text: '1' },
   { type: 'slip.cleared' },
-  { type: 'place.chosen', clientIds: [], at },
+  { type: 'place.chosen', clientIds: [], at, pressedAt: 20_000 },
   report('client-1', 'neverArrived'),
   report('client-3', 'matched'),
 ];
@@ -69,7 +84,7 @@ const walkWith = (settings: Partial<SlipSettings>, more: readonly { type: string
   walk(betSlipMachine, {
     input: { bettor: 'bettor', settings: { ...defaultSlipSettings, ...settings } },
     events: [...events, ...more],
-    key: ({ context: { cards, markets, held, bettor } }) => [
+    key: ({ context: { cards, markets, held, heldBack, bettor } }) => [
       cards.map(({ odds, pressedOdds, isOffer, currentOdds, oddsText, stakeText, clientId, bet }) => [
         odds,
         pressedOdds,
@@ -83,6 +98,7 @@ const walkWith = (settings: Partial<SlipSettings>, more: readonly { type: string
       ]),
       markets,
       held,
+      heldBack,
       bettor,
     ],
   });
@@ -96,6 +112,13 @@ const betsOf = (step: Step<typeof betSlipMachine>): readonly Bet[] =>
   );
 
 describe.each([
+  {
+    name: 'taking',
+    settings: {},
+    more: [moved, taken(0), taken(1_000)],
+    states: everyState,
+    opens: ['place.chosen', 'take.chosen'],
+  },
   { name: 'plain', settings: {}, more: editing, states: everyState, opens: ['place.chosen'] },
   {
     name: 'one click',
@@ -182,6 +205,12 @@ describe.each([
     }
   });
 
+  test('what was not shown long enough to be read is not placed', () => {
+    const isUnread = ({ event }: (typeof steps)[number]) =>
+      'shownFor' in event && Number(event.shownFor) < 500;
+    expect(placing.filter(isUnread)).toEqual([]);
+  });
+
   test('one press risks no more than its cap', () => {
     for (const step of placing.filter(({ event }) => event.type === 'price.picked')) {
       for (const { side, stake, odds } of betsOf(step))
@@ -210,7 +239,7 @@ describe.each([
   });
 
   test('the pressed odds change only by a press, and a bet is never at worse ones', () => {
-    const presses = ['price.picked', 'price.accepted'];
+    const presses = ['price.picked', 'price.accepted', 'take.chosen'];
     for (const { path, before, after } of steps.filter(({ event }) => !presses.includes(event.type))) {
       const odds = new Map(before.context.cards.map((card) => [card.id, card.pressedOdds ?? card.odds]));
       for (const card of after.context.cards) {

@@ -22,6 +22,8 @@ export interface BetSlipContext extends BetSlipInput {
   fields: Readonly<Record<string, readonly string[] | null>>;
   /** A price that changed under the pointer. A second click takes it. */
   held: { id: string; odds: number; line: number | null } | null;
+  /** The bets that a press has not placed, because their prices had only just changed, and when that was. */
+  heldBack: { cardIds: readonly string[]; at: number } | null;
 }
 
 export type BetSlipEvent =
@@ -65,12 +67,18 @@ export type BetSlipEvent =
   | { type: 'slip.cleared' }
   /**
    * Sent by "Place", and again by the confirm step. `clientIds` has a fresh id for each of `placeableCards`, in order;
-   * a card that still has its own id keeps it. `at` is RFC 3339.
+   * a card that still has its own id keeps it. `at` is RFC 3339, `pressedAt` ms on the page's clock.
    */
-  | { type: 'place.chosen'; clientIds: readonly string[]; at: string }
+  | { type: 'place.chosen'; clientIds: readonly string[]; at: string; pressedAt: number }
+  /**
+   * The one action where every bet could only be refused at its own price: takes the prices of now, and places the bets at
+   * them if they could be read. `shownFor`: ms that these prices stood on the button; 0 for a key pressed elsewhere.
+   */
+  | { type: 'take.chosen'; clientIds: readonly string[]; at: string; pressedAt: number; shownFor: number }
   | { type: 'confirm.left' }
   | { type: 'bet.changed'; report: BetReport };
 
 export type PickEvent = Extract<BetSlipEvent, { type: 'price.picked' }>;
 export type PriceEvent = Extract<BetSlipEvent, { type: 'price.changed' }>;
 export type PlaceEvent = Extract<BetSlipEvent, { type: 'place.chosen' }>;
+export type TakeEvent = Extract<BetSlipEvent, { type: 'take.chosen' }>;

@@ -28,7 +28,7 @@ test('an id that was used before places nothing', () => {
   const { slip, place, placed, report } = openFilledSlip();
   place();
   report('client-1', 'refused');
-  slip.send({ type: 'place.chosen', clientIds: ['client-1'], at: '2026-11-21T10:00:01Z' });
+  slip.send({ type: 'place.chosen', clientIds: ['client-1'], at: '2026-11-21T10:00:01Z', pressedAt: 20_000 });
   expect(placed.length).toBe(1);
 });
 

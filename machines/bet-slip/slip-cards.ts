@@ -7,6 +7,7 @@ import {
   cardOf,
   cardOfDraft,
   figuresOf,
+  hasNoQuote,
   isEditable,
   isSetAside,
   notSetAside,
@@ -45,7 +46,12 @@ const isReady = ({ markets }: Pick<BetSlipContext, 'markets'>, card: SlipCard): 
 
 export function mayPlace(context: BetSlipContext): boolean {
   const cards = cardsToPlace(context);
-  return context.bettor === 'bettor' && cards.length > 0 && cards.every((card) => isReady(context, card));
+  return (
+    context.bettor === 'bettor' &&
+    cards.length > 0 &&
+    cards.every((card) => isReady(context, card)) &&
+    !cards.every(hasNoQuote)
+  );
 }
 
 /** The id each placeable card is placed under: its own, or the fresh one if its own is used up. */
@@ -66,8 +72,13 @@ export function betsOf(context: BetSlipContext, event: PlaceEvent): Bet[] {
   );
 }
 
-/** Returns the cards with one of them changed. Any change clears the card’s refusal. */
-export const edit = ({ cards }: Cards, id: string, change: (card: SlipCard) => Partial<SlipCard>): Cards => ({
+/** Returns the cards with one of them changed. Any change clears the card’s refusal, and goes on with what was held back. */
+export const edit = (
+  { cards }: Cards,
+  id: string,
+  change: (card: SlipCard) => Partial<SlipCard>,
+): Pick<BetSlipContext, 'cards' | 'heldBack'> => ({
+  heldBack: null,
   cards: cards.map((card) =>
     card.id === id ? { ...card, ...change(card), bet: null, wasRefused: false } : card,
   ),

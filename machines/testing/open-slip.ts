@@ -45,11 +45,22 @@ export function openSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettin
         chosenAt: clickTime,
       }),
     stake: (id: string, text: string) => slip.send({ type: 'stake.typed', id, text }),
-    place: () =>
+    /** `pressedAt`: ms on the page's clock. */
+    place: (pressedAt = 20_000) =>
       slip.send({
+        pressedAt,
         type: 'place.chosen',
         clientIds: placeableCards(now()).map(() => `client-${++ids}`),
         at: clickTime,
+      }),
+    /** `shownFor`: ms that the prices stood on the button. */
+    take: (shownFor = Infinity, pressedAt = 20_000) =>
+      slip.send({
+        type: 'take.chosen',
+        clientIds: placeableCards(now()).map(() => `client-${++ids}`),
+        at: clickTime,
+        pressedAt,
+        shownFor,
       }),
     report: (clientId: string, state: IntentState) =>
       slip.send({

@@ -139,12 +139,12 @@ export const NothingOffered: Story = {
     },
   },
   parameters: { state: 'placing', through: 'editing' },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('Nobody offers a price now: this bet would be refused.');
     await expect(slip.queryByRole('button', { name: 'Place bet' })).toBeNull();
     await userEvent.click(slip.getByRole('button', { name: 'Offer at 2.36' }));
-    await expect(args.onSent).toHaveBeenLastCalledWith({ type: 'price.accepted', id: '1.1/home/BACK' });
+    await expect(slip.getByRole('article')).toHaveTextContent('₹100.00 at 2.36');
     await expect(slip.getByRole('status')).toHaveTextContent('Placing…');
   },
 };

@@ -103,6 +103,7 @@ export function Slip({
       }}
       onChoose={() => undefined}
       onPlace={opened.place}
+      onTake={(at, shownFor) => opened.take(shownFor, at)}
       onSignIn={onSignIn}
       onSettings={(change) =>
         opened.slip.send({

@@ -40,11 +40,12 @@ export function BetSlip({ available, standingIn, settlementOf, onSignIn, onSetti
     [slip],
   );
 
-  const place = () => {
+  const pressed = (pressedAt: number) => ({
     // Only a card whose own id was used up by a refusal takes one of these.
-    const clientIds = placeableCards(slip.getSnapshot()).map(() => crypto.randomUUID());
-    slip.send({ type: 'place.chosen', clientIds, at: new Date().toISOString() });
-  };
+    clientIds: placeableCards(slip.getSnapshot()).map(() => crypto.randomUUID()),
+    at: new Date().toISOString(),
+    pressedAt,
+  });
 
   return (
     <>
@@ -57,7 +58,8 @@ export function BetSlip({ available, standingIn, settlementOf, onSignIn, onSetti
         risk={slipRiskOf(snapshot, standingIn, available)}
         send={slip.send}
         onChoose={choose}
-        onPlace={place}
+        onPlace={(at) => slip.send({ type: 'place.chosen', ...pressed(at) })}
+        onTake={(at, shownFor) => slip.send({ type: 'take.chosen', ...pressed(at), shownFor })}
         onSignIn={onSignIn}
         onSettings={onSettings}
       />

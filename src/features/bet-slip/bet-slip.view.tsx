@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { keepsItsCard } from '#domain/bet/intent.ts';
 import type { Settlement } from '#domain/bet/order.ts';
-import { hasNoQuote, isEditable, notSetAside, type SlipCard } from '#domain/bet/slip-card.ts';
+import { isEditable, notSetAside, type SlipCard } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
-import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
+import type { PlaceBlock } from '#machines/bet-slip/place-block.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import type { SlipRisk } from '#domain/risk/slip-risk.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
@@ -15,7 +15,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { dropTaps } from './drop-taps.ts';
-import { useSteady } from './use-steady.ts';
+import { useShownFor } from './use-shown-for.ts';
 import { firstField } from '#ui/first-field/first-field.ts';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
@@ -64,6 +64,8 @@ export interface BetSlipViewProps {
   placeable: number;
   /** Every bet being made could only be refused at its price: the one action places them at the prices of now. */
   isTaking: boolean;
+  /** The last press came right after the price had changed, and placed nothing. */
+  isHeldBack: boolean;
   /** What these bets would do to what is at risk. */
   risk: SlipRisk;
   /** Minor units; null while not known. */
@@ -73,7 +75,10 @@ export interface BetSlipViewProps {
   send: SlipSend;
   /** Called with the bettor's answer to a bet that was not sent or never arrived. */
   onChoose: (clientId: string, choice: IntentChoice) => void;
-  onPlace: () => void;
+  /** `at`: when it was pressed, ms on the page's clock. */
+  onPlace: (at: number) => void;
+  /** `shownFor`: ms that the prices stood on the button; 0 for a key pressed elsewhere. */
+  onTake: (at: number, shownFor: number) => void;
   onSignIn: () => void;
   /** Changes one-click betting, or any other setting that the slip itself offers. */
   onSettings: (change: Partial<SlipSettings>) => void;
@@ -81,7 +86,7 @@ export interface BetSlipViewProps {
 
 /** PNL-8: one card per selection, and one action at the bottom. */
 export function BetSlipView(props: BetSlipViewProps) {
-  const { cards, settings, noBetReasons, isConfirming, risk, onChoose } = props;
+  const { cards, settings, noBetReasons, isConfirming, risk, send, onChoose } = props;
   // What the funds do not cover is placed at no price.
   const isTaking = props.isTaking && !risk.isBeyond;
   const isClosed = ({ id }: SlipCard) => noBetReasons.get(id) === 'CLOSED';
@@ -95,23 +100,16 @@ export function BetSlipView(props: BetSlipViewProps) {
   const typed = made.find(({ id }) => id === touchedId) ?? made.at(-1);
   // A bet that was refused before is neither placed nor taken along with others.
   const taken = notSetAside(made);
-  const canPlace = props.canPlace && !made.every(hasNoQuote);
-  const takenAt = useRef(-timing.priceChangeGuard);
-  // The bets that a press has not placed, because their prices had only just changed.
-  const [heldBack, setHeldBack] = useState('');
-  const send: SlipSend = (event) => {
-    // Whoever changes a bet goes on with it.
-    setHeldBack('');
-    props.send(event);
-  };
-  const isSteady = useSteady(
+  const shownFor = useShownFor(
     isTaking ? taken.map((card) => `${card.currentOdds}/${card.currentLine}`).join() : '',
   );
-  const place = () => {
-    setHeldBack('');
+  const press = (at: number) => {
     // The keys go, and the page's bottom bar comes under the thumb, which may tap twice.
     if (props.hasKeypad) dropTaps(timing.secondTap);
-    props.onPlace();
+    // Whoever presses Enter in a field has not read the button.
+    const isByKey = document.activeElement instanceof HTMLInputElement;
+    if (isTaking && !isConfirming) props.onTake(at, isByKey ? 0 : shownFor(at));
+    else if (props.canPlace) props.onPlace(at);
   };
   const form = useRef<HTMLFormElement>(null);
   const wasConfirming = useRef(false);
@@ -150,19 +148,7 @@ export function BetSlipView(props: BetSlipViewProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (props.bettor === 'visitor') props.onSignIn();
-            else if (isTaking && !isConfirming) {
-              for (const { id } of taken) props.send({ type: 'price.accepted', id });
-              // Who presses what has just come under the finger has not read it, nor who presses Enter in a field.
-              const isRead =
-                isSteady(event.timeStamp) && !(document.activeElement instanceof HTMLInputElement);
-              if (!isRead) {
-                takenAt.current = event.timeStamp;
-                setHeldBack(idsOf(taken));
-              } else if (canPlace) place();
-              // The second half of a double press has not read the new price.
-            } else if (canPlace && event.timeStamp - takenAt.current >= timing.priceChangeGuard) {
-              place();
-            }
+            else press(event.timeStamp);
           }}
         >
           <ul className={css.cards}>
@@ -191,10 +177,8 @@ export function BetSlipView(props: BetSlipViewProps) {
           {(made.length > 0 || props.isPlacing) && (
             <PlaceBar
               {...props}
-              canPlace={canPlace}
               made={taken}
               isTaking={isTaking}
-              isHeldBack={heldBack !== '' && heldBack === idsOf(taken)}
               keypad={
                 props.hasKeypad &&
                 typed &&
@@ -215,8 +199,6 @@ export function BetSlipView(props: BetSlipViewProps) {
     </section>
   );
 }
-
-const idsOf = (cards: readonly SlipCard[]): string => cards.map(({ id }) => id).join();
 
 /** A quote is taken as it is or not at all, and an offer has no price that could move. */
 const isPolicyAsked = ({ kind, isOffer }: SlipCard): boolean => !isQuoted(kind) && !isOffer;

@@ -4,7 +4,7 @@ import { restrictionWords } from '#domain/words/restriction-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { refusalOf, type SlipCard } from '#domain/bet/slip-card.ts';
 import type { SlipRisk } from '#domain/risk/slip-risk.ts';
-import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
+import type { PlaceBlock } from '#machines/bet-slip/place-block.ts';
 import { Button } from '#ui/button/button.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
@@ -33,8 +33,6 @@ function marketWords({ made, noBetReasons, hasKeypad }: PlaceBarProps): string |
 export interface PlaceBarProps extends BetSlipViewProps {
   /** The bets being made, without those that were refused before and are left out. */
   made: readonly SlipCard[];
-  /** The last press came right after the price had changed, and placed nothing. */
-  isHeldBack: boolean;
   /** Stands above the one action: whatever is told further up moves neither. */
   keypad?: ReactNode;
 }
@@ -136,11 +134,16 @@ function useTakeWords({ made, cards }: Pick<PlaceBarProps, 'made' | 'cards'>): s
 }
 
 function PlaceButton(props: PlaceBarProps) {
-  const { canPlace, risk, isPlacing, placeable, placeBlock, keypad } = props;
+  const { canPlace, risk, isPlacing, placeable, placeBlock, keypad, hasKeypad } = props;
   const noteId = useId();
   const takeWords = useTakeWords(props);
   const isTaking = props.isTaking && !isPlacing;
-  const blocked = placeBlock === 'market' ? marketWords(props) : placeBlock && blockWords[placeBlock];
+  const blocked =
+    placeBlock === 'market'
+      ? marketWords(props)
+      : placeBlock === 'noQuote'
+        ? hasKeypad && 'There is no quote now.'
+        : placeBlock && blockWords[placeBlock];
   const why = isPlacing
     ? null
     : isTaking

@@ -1,12 +1,12 @@
 import {
   canPlace,
   noBetReasonOf,
-  placeBlockOf,
   placeableCards,
   type BetSlipSnapshot,
 } from '#machines/bet-slip/bet-slip.machine.ts';
 import { slipRisk, type SlipRisk, type Standing } from '#domain/risk/slip-risk.ts';
-import { asPlaced, cardsToTake } from '#machines/bet-slip/cards-to-take.ts';
+import { placeBlockOf } from '#machines/bet-slip/place-block.ts';
+import { areHeldBack, asPlaced, cardsToTake } from '#machines/bet-slip/cards-to-take.ts';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
 
 type FromMachine = Omit<
@@ -18,6 +18,7 @@ type FromMachine = Omit<
   | 'send'
   | 'onChoose'
   | 'onPlace'
+  | 'onTake'
   | 'onSignIn'
   | 'onSettings'
 >;
@@ -36,6 +37,7 @@ export function slipPropsOf(snapshot: BetSlipSnapshot): FromMachine {
     isPlacing: snapshot.matches('placing'),
     placeable: placeableCards(snapshot).length,
     isTaking: cardsToTake(snapshot.context).length > 0,
+    isHeldBack: areHeldBack(snapshot.context),
   };
 }
 

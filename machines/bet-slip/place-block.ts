@@ -1,0 +1,19 @@
+import { hasNoQuote, isEditable, readCard } from '#domain/bet/slip-card.ts';
+import type { BetSlipSnapshot } from './bet-slip.machine.ts';
+import type { Bettor } from './bet-slip.types.ts';
+import * as slip from './slip-cards.ts';
+
+/** The first reason why "Place" cannot be pressed; null when it can. */
+export type PlaceBlock = Exclude<Bettor, 'bettor'> | 'noStake' | 'unreadable' | 'noQuote' | 'market';
+
+export function placeBlockOf({ context }: BetSlipSnapshot): PlaceBlock | null {
+  const cards = slip.cardsToPlace(context);
+  if (context.bettor !== 'bettor') return context.bettor;
+  // A stake would not help.
+  const editable = context.cards.filter(isEditable);
+  if (editable.length > 0 && editable.every((card) => slip.isOfClosed(context, card))) return 'market';
+  if (cards.length === 0) return 'noStake';
+  if (cards.some((card) => readCard(card) === null)) return 'unreadable';
+  if (cards.every(hasNoQuote)) return 'noQuote';
+  return slip.mayPlace(context) ? null : 'market';
+}
