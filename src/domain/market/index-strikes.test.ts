@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closeNames, indexReach, isNameOfAbove, leadingStrike } from './index-strikes.ts';
+import { indexReach, leadingStrike } from './index-strikes.ts';
 
 const strikes = [20_000_00, 19_960_00, 20_040_00].map((strike) => ({ marketId: String(strike), strike }));
 const leads = (index: number, toClose: number, before: number | null = null) =>
@@ -35,10 +35,4 @@ describe('the strike that leads', () => {
 test('a quarter of the time leaves half of the reach, and none leaves nothing', () => {
   expect(indexReach(300) / indexReach(75)).toBeCloseTo(2);
   expect(indexReach(0)).toBe(0);
-});
-
-test('the names of a close tell on which side of its strike it is', () => {
-  expect(closeNames(20_060_00)).toEqual(['At or above 20060', 'Below 20060']);
-  expect(closeNames(20_060_00).map(isNameOfAbove)).toEqual([true, false]);
-  expect(isNameOfAbove('Yes')).toBeNull();
 });

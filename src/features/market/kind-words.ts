@@ -1,4 +1,4 @@
-import { closeNames } from '#domain/market/index-strikes.ts';
+import { closeNames } from '#domain/market/index-names.ts';
 import { formatLine } from '#domain/odds/odds.ts';
 import { marginText } from '#domain/words/runner-text.ts';
 import type { MarketDefinition } from '#live/market-store.ts';

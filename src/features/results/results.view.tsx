@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { listedEventPath } from '#domain/market/event-path.ts';
-import { isNameOfAbove } from '#domain/market/index-strikes.ts';
+import { isNameOfAbove } from '#domain/market/index-names.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { byPastDay, startedText } from '#domain/words/past-day.ts';
 import { formatWhole } from '#domain/words/when.ts';

@@ -1,5 +1,5 @@
 import { classicLadder } from '#domain/odds/odds-ladder.ts';
-import { closeNames } from '#domain/market/index-strikes.ts';
+import { closeNames } from '#domain/market/index-names.ts';
 import { closeText, indexMove, indexRules, startText } from '#domain/market/virtual-outcomes.ts';
 import { itemAt } from '#domain/must.ts';
 import { formatLine } from '#domain/odds/odds.ts';
