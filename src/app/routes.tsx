@@ -20,6 +20,7 @@ const SportPage = apolloPart(async () => (await import('./pages/sport-page.tsx')
 const ResultsPage = apolloPart(async () => (await import('./pages/results-page.tsx')).ResultsPage);
 const RacingPage = apolloPart(async () => (await import('./pages/racing-page.tsx')).RacingPage);
 const BinaryPage = apolloPart(async () => (await import('./pages/binary-page.tsx')).BinaryPage);
+const LotteryPage = apolloPart(async () => (await import('./pages/lottery-page.tsx')).LotteryPage);
 const TipsPage = apolloPart(async () => (await import('./pages/tips-page.tsx')).TipsPage);
 const RulesPage = apolloPart(async () => (await import('./pages/rules-page.tsx')).RulesPage);
 const ProfilePage = apolloPart(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
@@ -61,7 +62,7 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   lotteryDetails: <MarketPage />,
   virtualDetails: <MarketPage />,
   // Keyed: another sport is another page, and takes nothing over from this one.
-  lottery: <SportPage key="lottery" title="Lottery" sportId={sportIds.lottery} />,
+  lottery: <LotteryPage />,
   binary: <BinaryPage />,
   tipsReview: <TipsPage />,
   virtualSports: <SportPage key="virtual" title="Virtual sports" sportId={sportIds.virtualSports} />,

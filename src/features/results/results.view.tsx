@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { listedEventPath } from '#domain/market/event-path.ts';
+import { drawnDigits } from '#domain/market/drawn-digits.ts';
 import { isNameOfAbove } from '#domain/market/index-names.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { byPastDay, startedText } from '#domain/words/past-day.ts';
@@ -78,7 +80,7 @@ function ResultRow({ event, hasToken, own }: ResultRowProps) {
   if (sportId === sportIds.binary) return <CloseRow {...{ event, hasToken, own }} />;
   const score = finalScore(event);
   // What was drawn is the result: the winner of one of its markets says less.
-  const isScoreAll = sportId === sportIds.lottery && score !== '';
+  const digits = sportId === sportIds.lottery ? drawnDigits(event.score?.period ?? '') : null;
   return (
     <li>
       <Link className={css.row} to={listedEventPath(exEventId, sportId, hasToken)}>
@@ -90,8 +92,14 @@ function ResultRow({ event, hasToken, own }: ResultRowProps) {
           <span className={css.tournament}>{tournamentName}</span>
         </span>
         <span className={css.result}>
-          {!isScoreAll && <span className={css.winner}>{result || 'No result'}</span>}
-          <span className={isScoreAll ? css.winner : css.score}>{score}</span>
+          {digits ? (
+            <Balls digits={digits} />
+          ) : (
+            <>
+              <span className={css.winner}>{result || 'No result'}</span>
+              <span className={css.score}>{score}</span>
+            </>
+          )}
           {own !== undefined && <OwnNet net={own} />}
         </span>
       </Link>
@@ -127,6 +135,19 @@ function CloseRow({ event, hasToken, own }: ResultRowProps) {
   );
 }
 
+const Balls = ({ digits }: { digits: readonly (number | null)[] }) => (
+  <span className={css.balls}>
+    {digits.map((digit, at) => (
+      // Their places are what they are.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={at}>
+        {at > 0 && ' '}
+        <span className={css.ball}>{digit ?? '–'}</span>
+      </Fragment>
+    ))}
+  </span>
+);
+
 const OwnNet = ({ net }: { net: number }) => (
   <span className={css.own}>
     Your bets <MoneyText minor={net} signed />
@@ -136,8 +157,7 @@ const OwnNet = ({ net }: { net: number }) => (
 /** `18564.86 at the close` without what the list's title says. */
 const closeOf = (period: string): string => /^\d+\.\d\d/.exec(period)?.[0] ?? period;
 
-function finalScore({ sportId, score }: EventResult): string {
+function finalScore({ score }: EventResult): string {
   if (!score) return '';
-  if (sportId === sportIds.lottery) return score.period;
   return score.home && score.away ? `${score.home} – ${score.away}` : '';
 }

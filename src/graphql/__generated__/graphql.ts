@@ -491,6 +491,13 @@ export type LeadingMarketsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LeadingMarketsQuery = { leadingMarkets: Array<{ marketId: string, eventId: string, sportId: string, matched: number }> };
 
+export type DrawnDigitsQueryVariables = Exact<{
+  sportId: string;
+}>;
+
+
+export type DrawnDigitsQuery = { results: Array<{ exEventId: string, score: { period: string } | null }> };
+
 export type RaceConditionFieldsFragment = { course: string, number: number, races: number | null, distance: number, going: string | null, class: number | null };
 
 export type EventFactsQueryVariables = Exact<{
@@ -853,6 +860,7 @@ export { ResetPasswordDocument } from './documents/ResetPasswordDocument.ts';
 export { DemoMessagesDocument } from './documents/DemoMessagesDocument.ts';
 export { HeadToHeadDocument } from './documents/HeadToHeadDocument.ts';
 export { LeadingMarketsDocument } from './documents/LeadingMarketsDocument.ts';
+export { DrawnDigitsDocument } from './documents/DrawnDigitsDocument.ts';
 export { EventFactsDocument } from './documents/EventFactsDocument.ts';
 export { EventMarketsDocument } from './documents/EventMarketsDocument.ts';
 export { MarketRulesDocument } from './documents/MarketRulesDocument.ts';

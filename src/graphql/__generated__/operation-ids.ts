@@ -19,6 +19,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "CasinoEvents": "807bb7edb9b73828",
   "DemoBettors": "eef2304c04257507",
   "DemoMessages": "fd0c5205efc2c6b5",
+  "DrawnDigits": "7e657aa74bd816e9",
   "EventFacts": "aac56ba96ad482b2",
   "EventMarkets": "21310fc6dcac0305",
   "EventResult": "bcd8cacf52b808ba",

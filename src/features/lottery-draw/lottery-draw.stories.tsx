@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { storyNow } from '#graphql/event.test-data.ts';
+import { PriceCell } from '#ui/price-cell/price-cell.tsx';
+import { DigitCountsView } from './digit-counts.view.tsx';
+import { DigitGridView, type Digit } from './digit-grid.view.tsx';
+import { DrawHeadView } from './draw-head.view.tsx';
+
+const digits = Array.from({ length: 10 }, (_, digit): Digit => ({
+  digit: String(digit),
+  result: undefined,
+  prices: (
+    <>
+      <PriceCell side="BACK" runner={`Third digit ${digit}`} odds="9.8" size="1,498" />
+      <PriceCell side="LAY" runner={`Third digit ${digit}`} odds="10.5" size="560" />
+    </>
+  ),
+}));
+
+/** A draw of the lottery: its digits, their prices, and how often each came. */
+const meta = {
+  title: 'Features/Lottery draw',
+  component: DigitGridView,
+  args: { name: 'Third digit', digits, why: null },
+} satisfies Meta<typeof DigitGridView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Digits: Story = {
+  play: async ({ canvasElement }) => {
+    const ten = within(canvasElement).getAllByRole('listitem');
+    await expect(ten.map(({ textContent }) => textContent?.charAt(0)).join('')).toBe('0123456789');
+    for (const one of ten) await expect(within(one).getAllByRole('button')).toHaveLength(2);
+    await expect(within(canvasElement).queryByRole('status')).toBeNull();
+  },
+};
+
+/** What one gets stands under each digit, also where the figures are long. */
+export const WithABet: Story = {
+  args: { digits: digits.map((one, at) => ({ ...one, result: at === 7 ? 8_62_40_000 : -1_00_00_000 })) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('listitem')[7]).toHaveTextContent('7+₹8,62,400.00');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Suspended: Story = {
+  args: { why: 'suspended' },
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('status')).toHaveTextContent('suspended'),
+};
+
+/** The prices that come move nothing. */
+export const AsHighBefore: Story = {
+  render: (args) => (
+    <>
+      <DigitGridView {...args} name="Second digit" digits={null} />
+      <DigitGridView {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [before, after] = within(canvasElement).getAllByRole('region');
+    await expect(before!.offsetHeight).toBe(after!.offsetHeight);
+  },
+};
+
+const head = (shown: Parameters<typeof DrawHeadView>[0]['digits']) => (
+  <article>
+    <DrawHeadView event="Quay Three, draw 502" eventTime={storyNow} digits={shown} />
+  </article>
+);
+
+/** Two digits are in the slip, the third is still to be chosen. */
+export const YourNumber: Story = {
+  render: () => head([{ digit: 4, isDrawn: false }, { digit: 0, isDrawn: false }, null]),
+  play: async ({ canvasElement }) => {
+    const [first, second, third] = within(canvasElement).getAllByRole('listitem');
+    await expect(within(first!).getByLabelText('First digit 4')).toBeVisible();
+    await expect(second).toHaveTextContent('0');
+    await expect(third).toHaveTextContent('Third digit');
+    await expect(canvasElement).toHaveTextContent('Your number');
+  },
+};
+
+export const BeingDrawn: Story = {
+  render: () => head([null, { digit: 0, isDrawn: true }, { digit: 9, isDrawn: true }]),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Drawn so far');
+    await expect(canvasElement).not.toHaveTextContent('Your number');
+  },
+};
+
+export const Counts: Story = {
+  render: () => <DigitCountsView name="Third digit" counts={[9, 12, 8, 10, 7, 10, 14, 10, 11, 9]} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('How often, last 100 draws');
+    await expect(within(canvasElement).getByLabelText('6: 14 times')).toBeVisible();
+  },
+};
+
+/** A first start knows no draws yet. */
+export const NoCounts: Story = {
+  render: () => <DigitCountsView name="Third digit" counts={Array.from({ length: 10 }, () => 0)} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('region')).toBeNull();
+  },
+};
