@@ -94,9 +94,9 @@ export const betSlipMachine = setup({
     canPlace: ({ context }, event: PlaceEvent) => canBePlaced(context, event),
     mustConfirm: ({ context }, event: PlaceEvent) =>
       context.settings.isConfirmed && canBePlaced(context, event),
-    /** Some bet is at other odds then: a better quote came or went. */
-    isAtOtherOdds: ({ context }, { cards }: Pick<BetSlipContext, 'cards'>) =>
-      cards.some(({ odds }, at) => odds !== context.cards[at]?.odds),
+    /** Some bet is at another price then: a better quote came or went. */
+    isAtOtherPrice: ({ context }, { cards }: Pick<BetSlipContext, 'cards'>) =>
+      cards.some(({ odds, line }, at) => odds !== context.cards[at]?.odds || line !== context.cards[at].line),
     /** The report turns a card into a bet or a bet into a card. */
     changesCards: ({ context: { cards } }, { report }: { report: BetReport }) =>
       isBetOver(report.state) ||
@@ -233,7 +233,7 @@ export const betSlipMachine = setup({
         'price.changed': [
           {
             guard: {
-              type: 'isAtOtherOdds',
+              type: 'isAtOtherPrice',
               params: ({ context, event }) => slip.tellPrice(context, event),
             },
             target: 'editing',
@@ -244,7 +244,7 @@ export const betSlipMachine = setup({
         'settings.changed': [
           {
             guard: {
-              type: 'isAtOtherOdds',
+              type: 'isAtOtherPrice',
               params: ({ context, event }) => slip.changeSettings(context, event.settings),
             },
             target: 'editing',

@@ -85,9 +85,9 @@ const walkWith = (settings: Partial<SlipSettings>, more: readonly { type: string
     input: { bettor: 'bettor', settings: { ...defaultSlipSettings, ...settings } },
     events: [...events, ...more],
     key: ({ context: { cards, markets, held, heldBack, bettor } }) => [
-      cards.map(({ odds, pressedOdds, isOffer, currentOdds, oddsText, stakeText, clientId, bet }) => [
+      cards.map(({ odds, pressed, isOffer, currentOdds, oddsText, stakeText, clientId, bet }) => [
         odds,
-        pressedOdds,
+        pressed,
         isOffer,
         currentOdds,
         oddsText,
@@ -241,10 +241,10 @@ describe.each([
   test('the pressed odds change only by a press, and a bet is never at worse ones', () => {
     const presses = ['price.picked', 'price.accepted', 'take.chosen'];
     for (const { path, before, after } of steps.filter(({ event }) => !presses.includes(event.type))) {
-      const odds = new Map(before.context.cards.map((card) => [card.id, card.pressedOdds ?? card.odds]));
+      const odds = new Map(before.context.cards.map((card) => [card.id, card.pressed?.odds ?? card.odds]));
       for (const card of after.context.cards) {
-        expect(card.pressedOdds ?? card.odds, path).toBe(odds.get(card.id));
-        expect(card.odds, path).toBeGreaterThanOrEqual(card.pressedOdds ?? card.odds);
+        expect(card.pressed?.odds ?? card.odds, path).toBe(odds.get(card.id));
+        expect(card.odds, path).toBeGreaterThanOrEqual(card.pressed?.odds ?? card.odds);
       }
     }
   });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { keepsItsCard, isInDoubt, type IntentState } from '#domain/bet/intent.ts';
 import { isOfClosed } from '#machines/bet-slip/slip-cards.ts';
 import { isEditable } from '#domain/bet/slip-card.ts';
+import { useBettorSettings } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useBetsApart, useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { narrow, useMedia } from '#ui/media/use-media.ts';
@@ -45,7 +46,11 @@ export function BetsSheet() {
   // On a tablet the sheet stands at the side, and the page stays where it is.
   usePickedInSight(useMedia(narrow) && open === 'bets', selections);
   useBackAfterSignIn(selections > 0);
+  const isSignedIn = useIsSignedIn();
+  const isOneClick = useBettorSettings().oneClick.isOn && isSignedIn;
   const words = [
+    // On every page, however far it is scrolled.
+    isOneClick && 'One-click is on',
     selections > 0 && counted(selections, 'selection'),
     underWay > 0 && `${counted(underWay, 'bet')} under way`,
   ];

@@ -8,7 +8,11 @@ import { restrictionOf } from '#machines/session/session.machine.ts';
 import type { BetApart } from '#machines/bet-intents/bet-intents.machine.ts';
 import { useBetsApart } from '#features/bet-slip/bet-slip.provider.tsx';
 import { betWords } from '#features/bet-slip/bet-words.ts';
-import { useSession, useSignedOut } from '#features/session/session.provider.tsx';
+import {
+  useBettorSettings,
+  useBettorSettingsRef,
+} from '#features/bettor-settings/bettor-settings.provider.tsx';
+import { useIsSignedIn, useSession, useSignedOut } from '#features/session/session.provider.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { PageNote } from '#ui/page-note/page-note.tsx';
 import { useBetsBeside } from '../use-bets-beside.ts';
@@ -16,8 +20,8 @@ import { usePopups } from './popups.tsx';
 import { useSettlementNews } from './use-settlement-news.ts';
 
 /**
- * What a user has to know on every page: that the account takes no bets, that the session ended, or that a bet's result
- * became known while no slip was in sight.
+ * What a user has to know on every page: that one press places a bet, that the account takes no bets, that the session
+ * ended, or that a bet's result became known while no slip was in sight.
  */
 export function PageNotes() {
   const { show } = usePopups();
@@ -25,8 +29,21 @@ export function PageNotes() {
   const [bets, closeBets] = useUnseenBets();
   useSettlementNews();
   const restriction = useSelector(useSession(), restrictionOf);
+  const hasToken = useIsSignedIn();
+  const { oneClick } = useBettorSettings();
+  const settings = useBettorSettingsRef();
   return (
     <>
+      {hasToken && !restriction && oneClick.isOn && (
+        <PageNote
+          action="Switch it off"
+          onAction={() =>
+            settings.send({ type: 'setting.changed', change: { oneClick: { ...oneClick, isOn: false } } })
+          }
+        >
+          <strong>One-click is on.</strong> A press on a price places {formatMoney(oneClick.stake)} at once.
+        </PageNote>
+      )}
       {restriction && <PageNote>{restrictionWords[restriction]}</PageNote>}
       {signedOut && (
         <PageNote action="Sign in" onAction={() => show('login')} onClose={closeSignedOut}>

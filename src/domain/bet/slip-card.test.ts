@@ -16,7 +16,6 @@ import {
   readCard,
   refusalOf,
   stepCard,
-  withBetterQuote,
 } from './slip-card.ts';
 import { samplePrice } from './sample-price.test-data.ts';
 
@@ -144,42 +143,6 @@ test.each([
     );
   },
 );
-
-describe('a bet on a quote', () => {
-  const never = { policy: 'NEVER', ticks: 3 } as const;
-  const after = (card: typeof yes, ...quotes: readonly (readonly [number | null, number])[]) =>
-    quotes.reduce(
-      (now, [currentOdds, currentLine]) => withBetterQuote({ ...now, currentOdds, currentLine }, better),
-      card,
-    );
-  const no = { ...yes, side: 'LAY' as const };
-
-  test.each([
-    ['a better one is taken', after(yes, [195, 4_600]), 195],
-    ['the best of now, not of before', after(yes, [195, 4_600], [193, 4_600]), 193],
-    ['the pressed one again once the better one is gone', after(yes, [195, 4_600], [191, 4_600]), 191],
-    ['also where there is none', after(yes, [195, 4_600], [null, 0]), 191],
-    ['a worse one is not', after(yes, [195, 4_600], [185, 4_600]), 191],
-    ['nor one on another line', after(yes, [195, 4_700]), 191],
-    ['a layer wants a lower one', after(no, [185, 4_600]), 185],
-    ['and no higher one', after(no, [195, 4_600]), 191],
-  ] as const)('%s', (_, card, odds) => {
-    expect(readCard(card)?.odds).toBe(odds);
-    expect(card.oddsText).toBe((odds / 100).toFixed(2));
-    // The better one may be gone at the next visit.
-    expect(draftOf(card)).toMatchObject({ odds: 191, oddsText: '1.91' });
-    expect(draftOf(card)).not.toHaveProperty('pressedOdds');
-  });
-
-  test('takes no other where the bettor takes none, or has not corrected a refused one', () => {
-    const now = { ...yes, currentOdds: 195 };
-    expect(withBetterQuote(now, never)).toEqual(now);
-    const refused = { ...now, bet: betIn('refused') };
-    expect(withBetterQuote(refused, better)).toBe(refused);
-    const placed = { ...now, bet: betIn('matched') };
-    expect(withBetterQuote(placed, better)).toBe(placed);
-  });
-});
 
 test('chosen where nothing is to be had, the odds are an offer until the price of now is taken', () => {
   const policy = { policy: 'BETTER', ticks: 0 } as const;

@@ -31,8 +31,8 @@ export interface SlipCard extends PickedPrice {
   currentOdds: number | null;
   /** The line that goes with `currentOdds`. */
   currentLine: number | null;
-  /** The quote as it was pressed, hundredths, while the bet is at a better one. Otherwise the bet's odds are those. */
-  pressedOdds?: number;
+  /** The quote as it was pressed, while the bet is at a better one. Otherwise the bet's own odds and line are those. */
+  pressed?: Pick<PickedPrice, 'odds' | 'line'>;
   /** What is on offer on its side now, best first; null for a quote, and while it is not known. Empty: nothing is. */
   offered: readonly Level[] | null;
   oddsText: string;
@@ -76,8 +76,8 @@ export const cardOf = (price: PickedPrice, before: SlipCard | null, clientId: st
 };
 
 /** The card at the quote as it was pressed. */
-const atPressed = ({ pressedOdds, ...card }: SlipCard): SlipCard =>
-  pressedOdds === undefined ? card : { ...card, odds: pressedOdds, oddsText: formatOdds(pressedOdds) };
+const atPressed = ({ pressed, ...card }: SlipCard): SlipCard =>
+  pressed === undefined ? card : { ...card, ...pressed, oddsText: formatOdds(pressed.odds) };
 
 /** The card as it is kept until the next visit: a better quote may be gone by then. */
 export function draftOf(card: SlipCard): DraftCard {
@@ -147,7 +147,7 @@ export const acceptPrice = ({ kind, currentOdds, currentLine }: SlipCard): Parti
         line: currentLine,
         oddsText: formatOdds(currentOdds),
         isOffer: false,
-        pressedOdds: undefined,
+        pressed: undefined,
       };
 
 /** Whether a different quote from the clicked one is available now. */
@@ -158,13 +158,17 @@ export const isRequoted = ({ kind, odds, line, currentOdds, currentLine }: SlipC
 export const hasNoQuote = ({ kind, currentOdds, offered }: SlipCard): boolean =>
   isQuoted(kind) && currentOdds === null && offered !== null;
 
-/** Whether the quote that is available now pays the bettor more; null at another line, where the rate alone does not say. */
-export const isBetterQuote = ({ side, odds, line, currentOdds, currentLine }: SlipCard): boolean | null =>
-  currentOdds === null || currentLine !== line
-    ? null
-    : side === 'BACK'
-      ? currentOdds > odds
-      : currentOdds < odds;
+/**
+ * Whether the quote that is available now is better for the bettor, or worse. Null where there is none, and where its line
+ * is better and its rate worse, or the other way round. Yes wants a low line, No a high one.
+ */
+export function isBetterQuote({ side, odds, line, currentOdds, currentLine }: SlipCard): boolean | null {
+  if (currentOdds === null || (line === null) !== (currentLine === null)) return null;
+  const sign = side === 'BACK' ? 1 : -1;
+  const gains = [sign * (currentOdds - odds), sign * ((line ?? 0) - (currentLine ?? 0))];
+  if (gains.every((gain) => gain >= 0)) return gains.some((gain) => gain > 0);
+  return gains.every((gain) => gain <= 0) ? false : null;
+}
 
 /**
  * The card with the quote of now. The exchange matches a quote as the bet names it or not at all, so a bet that may take
@@ -174,7 +178,7 @@ export function withBetterQuote(card: SlipCard, { policy }: Take): SlipCard {
   if (!isQuoted(card.kind) || !isEditable(card) || isSetAside(card)) return card;
   const pressed = atPressed(card);
   return policy !== 'NEVER' && isBetterQuote(pressed)
-    ? { ...pressed, ...acceptPrice(pressed), pressedOdds: pressed.odds }
+    ? { ...pressed, ...acceptPrice(pressed), pressed: { odds: pressed.odds, line: pressed.line } }
     : pressed;
 }
 

@@ -1,5 +1,5 @@
 /** How many digits a draw has. */
-export const digitsADraw = 3;
+const digitsADraw = 3;
 
 /**
  * Reads a draw's digits off the period of its score (`5 – 9`), first digit first; null for each that is not drawn. Null for

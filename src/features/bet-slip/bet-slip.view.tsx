@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatMoney } from '#domain/money/money.ts';
 import { keepsItsCard } from '#domain/bet/intent.ts';
 import type { Settlement } from '#domain/bet/order.ts';
 import { isEditable, notSetAside, type SlipCard } from '#domain/bet/slip-card.ts';
@@ -12,7 +11,6 @@ import { isQuoted } from '#domain/market/market-kind.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { timing } from '#domain/site/timing.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { dropTaps } from './drop-taps.ts';
 import { useShownFor } from './use-shown-for.ts';
@@ -20,6 +18,7 @@ import { firstField } from '#ui/first-field/first-field.ts';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
 import { KeypadView } from './keypad.view.tsx';
+import { OneClickNote, OneClickSwitch } from './one-click.view.tsx';
 import { PlaceBar } from './place-bar.view.tsx';
 import { mayBeStaked } from './quick-stakes.ts';
 import { SlipCardView } from './slip-card.view.tsx';
@@ -125,19 +124,19 @@ export function BetSlipView(props: BetSlipViewProps) {
     <section ref={part} className={css.slip} tabIndex={-1} aria-label="Bet slip">
       <header className={css.head}>
         <h2 className={css.title}>Bet slip</h2>
-        <OneClickSwitch {...props} />
+        {props.bettor === 'bettor' && (
+          <OneClickSwitch
+            oneClick={settings.oneClick}
+            onChange={(oneClick) => props.onSettings({ oneClick })}
+          />
+        )}
         {cards.some(({ bet }) => bet === null || !keepsItsCard(bet.state)) && (
           <Button size="small" onClick={() => send({ type: 'slip.cleared' })}>
             Clear
           </Button>
         )}
       </header>
-      {settings.oneClick.isOn && props.bettor === 'bettor' && (
-        <p className={css.mode} role="status">
-          <strong>One-click is on.</strong> A press on a price places {formatMoney(settings.oneClick.stake)}{' '}
-          at once, risking {formatMoney(settings.oneClick.cap)} at most.
-        </p>
-      )}
+      {settings.oneClick.isOn && props.bettor === 'bettor' && <OneClickNote oneClick={settings.oneClick} />}
       {cards.length === 0 ? (
         <EmptyState title="Your slip is empty">Press a price to back or lay it.</EmptyState>
       ) : (
@@ -202,16 +201,3 @@ export function BetSlipView(props: BetSlipViewProps) {
 
 /** A quote is taken as it is or not at all, and an offer has no price that could move. */
 const isPolicyAsked = ({ kind, isOffer }: SlipCard): boolean => !isQuoted(kind) && !isOffer;
-
-function OneClickSwitch({ bettor, settings: { oneClick }, onSettings }: BetSlipViewProps) {
-  if (bettor !== 'bettor') return null;
-  return (
-    <Chip
-      className={css.oneClick}
-      pressed={oneClick.isOn}
-      onClick={() => onSettings({ oneClick: { ...oneClick, isOn: !oneClick.isOn } })}
-    >
-      One-click
-    </Chip>
-  );
-}

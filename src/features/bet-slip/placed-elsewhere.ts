@@ -7,6 +7,7 @@ import type { BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
  */
 export interface Placed {
   id: string;
+  line: number | null;
   oddsText: string;
   stakeText: string;
 }
@@ -44,14 +45,17 @@ export function watchOtherTabs(
   let before = selectionsOf();
   const subscription = slip.subscribe(({ context: { cards } }) => {
     const placing = new Set(cards.filter(({ bet }) => bet?.state === 'placing').map(({ id }) => id));
-    for (const { id, oddsText, stakeText } of before)
-      if (placing.has(id)) tabs.tell({ id, oddsText, stakeText });
+    for (const { id, line, oddsText, stakeText } of before)
+      if (placing.has(id)) tabs.tell({ id, line, oddsText, stakeText });
     before = selectionsOf();
   });
   const stopListening = tabs.listen((placed) => {
     const same = selectionsOf().find(
-      ({ id, oddsText, stakeText }) =>
-        id === placed.id && oddsText === placed.oddsText && stakeText === placed.stakeText,
+      ({ id, line, oddsText, stakeText }) =>
+        id === placed.id &&
+        line === placed.line &&
+        oddsText === placed.oddsText &&
+        stakeText === placed.stakeText,
     );
     if (!same) return;
     slip.send({ type: 'selection.removed', id: same.id });

@@ -153,6 +153,25 @@ export const SessionRequoted: Story = {
   },
 };
 
+/** On a lower line Yes wins more often: the bet takes it, as it takes a better rate. */
+export const SessionBetter: Story = {
+  args: {
+    after: ({ slip, pick, stake }) => {
+      pick(session);
+      stake(sessionId, '100');
+      const runner = { marketId: '1.1', runnerId: 'runs', side: 'BACK' } as const;
+      slip.send({ type: 'price.changed', ...runner, odds: 190, line: 4_600 });
+    },
+  },
+  parameters: { machine: 'bet-slip', state: 'placing', through: 'editing' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(canvasElement).toHaveTextContent('47 at 90 → 46 at 90, better: the bet takes it');
+    await userEvent.click(slip.getByRole('button', { name: 'Place bet' }));
+    await expect(slip.getByRole('article', { name: 'Yes Runs' })).toHaveTextContent('₹100.00 at 46 at 90');
+  },
+};
+
 export const LineOrder: Story = {
   args: {
     after: ({ pick, stake }) => {

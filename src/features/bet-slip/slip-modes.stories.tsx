@@ -158,6 +158,27 @@ export const EnterWhereThePriceMoved: Story = {
   },
 };
 
+/** A stray tap beside "Clear" does not make every later press a bet: it is asked once more. */
+export const OneClickIsAsked: Story = {
+  args: { after: fill },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    const toggle = slip.getByRole('button', { name: 'One-click' });
+    await userEvent.click(toggle);
+    await expect(canvasElement).toHaveTextContent(
+      'A press on a price places ₹100.00 at once, risking ₹1,000.00 at most.',
+    );
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(slip.getByRole('button', { name: 'Leave it off' }));
+    await expect(canvasElement).not.toHaveTextContent('at once');
+    await userEvent.click(toggle);
+    await userEvent.click(slip.getByRole('button', { name: 'Switch one-click on' }));
+    await expect(canvasElement).toHaveTextContent('One-click is on. A press on a price places ₹100.00');
+    await expect(slip.queryByRole('button', { name: 'Switch one-click on' })).toBeNull();
+  },
+};
+
 /** The bettor has opted in: the mode stays at the top of the slip while it is on. */
 export const OneClick: Story = {
   args: {

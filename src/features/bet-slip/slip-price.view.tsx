@@ -49,12 +49,12 @@ export function PriceMoved({ card, isTakenBelow, send }: SlipPriceProps & { isTa
   const { id, kind, ladder, side, odds, line, currentOdds, currentLine } = card;
   const priceText = usePriceText();
   const isOnQuotes = isQuoted(kind);
-  if (card.pressedOdds !== undefined && card.currentOdds === odds)
+  if (card.pressed !== undefined && card.currentOdds === odds)
     return (
       <p className={css.move}>
         <span>
-          {priceText({ kind, odds: card.pressedOdds, line })} →{' '}
-          <strong>{priceText({ kind, odds, line })}</strong>, better: the bet takes it
+          {priceText({ kind, ...card.pressed })} → <strong>{priceText({ kind, odds, line })}</strong>, better:
+          the bet takes it
         </span>
       </p>
     );
