@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readCard } from '#domain/bet/slip-card.ts';
 import { priceMove } from '#domain/bet/slip.ts';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
-import { canPlace, draftsOf, noBetReasonOf, placeableCards } from './bet-slip.machine.ts';
+import { draftsOf } from './bet-slip.machine.ts';
+import { canPlace, noBetReasonOf, placeableCards } from './slip-selectors.ts';
 import { away, awayToLay, home, openFilledSlip, openSlip } from '../testing/open-slip.ts';
 
 describe('selections', () => {

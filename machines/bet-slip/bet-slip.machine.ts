@@ -1,4 +1,3 @@
-import type { NoBetReason } from '../market-feed/market-feed.machine.ts';
 import { assign, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { isBetOver, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import { typedStake } from '#domain/bet/stake-keys.ts';
@@ -10,7 +9,6 @@ import {
   isEditable,
   stepCard,
   type DraftCard,
-  type SlipCard,
 } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import { timing } from '#domain/site/timing.ts';
@@ -273,19 +271,6 @@ export const betSlipMachine = setup({
 
 export type BetSlipRef = ActorRefFrom<typeof betSlipMachine>;
 export type BetSlipSnapshot = SnapshotFrom<typeof betSlipMachine>;
-
-/** In order. Each needs a client id in `place.chosen`. */
-export const placeableCards = ({ context }: BetSlipSnapshot): readonly SlipCard[] =>
-  slip.cardsToPlace(context);
-
-export const canPlace = (snapshot: BetSlipSnapshot): boolean =>
-  (snapshot.matches('editing') || snapshot.matches('confirming')) && slip.mayPlace(snapshot.context);
-
-/** Why the card's market takes no bets now; null when it does. `connecting` before the slip has heard of it. */
-export const noBetReasonOf = ({ context }: BetSlipSnapshot, { marketId }: SlipCard): NoBetReason | null => {
-  const reason = context.markets[marketId];
-  return reason === undefined ? 'connecting' : reason;
-};
 
 /** Every selection that is not a bet, to be kept until the next visit. */
 export const draftsOf = ({ context }: BetSlipSnapshot): readonly DraftCard[] =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { awayToLay, home, openFilledSlip } from '../testing/open-slip.ts';
-import { asPlaced, betsBeingMade, cardsToTake } from './cards-to-take.ts';
+import { asPlaced, betsBeingMade } from './bets-being-made.ts';
+import { cardsToTake } from './cards-to-take.ts';
 
 type Opened = ReturnType<typeof openFilledSlip>;
 

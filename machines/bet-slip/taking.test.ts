@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { home, openFilledSlip, openSlip } from '../testing/open-slip.ts';
-import { canPlace } from './bet-slip.machine.ts';
-import { areHeldBack } from './cards-to-take.ts';
-import { placeBlockOf } from './place-block.ts';
+import { areHeldBack } from './bets-being-made.ts';
+import { canPlace, placeBlockOf } from './slip-selectors.ts';
 
 type Opened = ReturnType<typeof openFilledSlip>;
 

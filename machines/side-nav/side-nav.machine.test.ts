@@ -47,6 +47,16 @@ test('[TOP-5] a sport chosen here is published 100 ms later, the last one when c
   expect(publish).toHaveBeenCalledExactlyOnceWith('1');
 });
 
+test('another sport chosen on the page leads back to the sports; the one chosen here does not', () => {
+  const { actor, level } = openSideNav();
+  actor.send({ type: 'sport.chosen', sportId: '2' });
+  actor.send({ type: 'tournament.chosen', tournamentId: 't1' });
+  actor.send({ type: 'page.moved', sportId: '2' });
+  expect(level()).toBe('events');
+  actor.send({ type: 'page.moved', sportId: '4' });
+  expect(level()).toBe('sports');
+});
+
 test('choosing another sport from the events starts at its competitions', () => {
   const { actor, level } = openSideNav();
   actor.send({ type: 'sport.chosen', sportId: '2' });

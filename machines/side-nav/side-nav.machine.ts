@@ -11,7 +11,9 @@ export interface SideNavContext {
 export type SideNavEvent =
   | { type: 'sport.chosen'; sportId: string }
   | { type: 'tournament.chosen'; tournamentId: string }
-  | { type: 'previous.chosen' };
+  | { type: 'previous.chosen' }
+  /** The page shows another sport, chosen elsewhere. */
+  | { type: 'page.moved'; sportId: string };
 
 /** Sports → competitions → events, and the Previous link of each level (SID-2, SID-3). */
 export const sideNavMachine = setup({
@@ -26,6 +28,7 @@ export const sideNavMachine = setup({
   },
   guards: {
     isAtCompetitions: stateIn({ level: 'competitions' }),
+    isAnotherSport: ({ context }, { sportId }: { sportId: string }) => sportId !== context.sportId,
   },
   delays: { publish: timing.selectFromSideNav },
 }).createMachine({
@@ -59,6 +62,12 @@ export const sideNavMachine = setup({
       on: {
         'sport.chosen': {
           target: '.competitions',
+          actions: { type: 'keepSport', params: ({ event }) => ({ sportId: event.sportId }) },
+        },
+        // The competitions of a sport that the page has left say nothing any more.
+        'page.moved': {
+          guard: { type: 'isAnotherSport', params: ({ event }) => event },
+          target: '.sports',
           actions: { type: 'keepSport', params: ({ event }) => ({ sportId: event.sportId }) },
         },
       },

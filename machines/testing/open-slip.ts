@@ -4,7 +4,8 @@ import type { PickedPrice } from '#domain/bet/slip-card.ts';
 import { sampleOrder } from './samples.ts';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { defaultSlipSettings, type SlipSettings } from '#domain/bet/slip-settings.ts';
-import { betSlipMachine, placeableCards } from '../bet-slip/bet-slip.machine.ts';
+import { betSlipMachine } from '../bet-slip/bet-slip.machine.ts';
+import { placeableCards } from '../bet-slip/slip-selectors.ts';
 import type { Bettor } from '../bet-slip/bet-slip.types.ts';
 
 export const home = '1.1/home/BACK';

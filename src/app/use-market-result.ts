@@ -7,7 +7,7 @@ import { useOrders, usePositions } from '#features/account-feed/use-account.ts';
 import { useBettorSettings } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';
-import { betsBeingMade } from '#machines/bet-slip/cards-to-take.ts';
+import { betsBeingMade } from '#machines/bet-slip/bets-being-made.ts';
 
 export interface MarketResult {
   /** Net of commission, minor units, by runner; null if the bettor has nothing in the market. */

@@ -307,6 +307,7 @@ test('one-click betting is asked once more before it is on, and every page tells
   await expect(note).toHaveCount(0);
   await slip(page).getByRole('button', { name: 'Switch one-click on' }).click();
   await expect(note).toBeVisible();
+  await slip(page).getByRole('button', { name: 'Clear' }).click();
   await page.reload();
   await page.getByRole('navigation', { name: 'Exchange' }).getByRole('button', { name: 'Inplay' }).click();
   await expect(note).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BankingSection } from '#domain/site/popup.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { WalletFigures } from '#features/account-feed/wallet-figures.tsx';
-import { noPayments } from '#domain/words/page-words.ts';
+import { noPayments } from '#domain/words/payment-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './banking-panel.module.css';
 import { usePopups } from './popups.tsx';

@@ -41,6 +41,7 @@ export function SideMenu({ isInDrawer = false, onSport, onOpened }: SideMenuProp
     <SideNav
       sports={lists?.sports ?? null}
       events={lists?.allEvents ?? []}
+      pageSportId={sportId}
       onSport={onSport}
       onOpened={onOpened}
       before={

@@ -1,5 +1,5 @@
 import { WalletFigures } from '#features/account-feed/wallet-figures.tsx';
-import { noPayments } from '#domain/words/page-words.ts';
+import { noPayments } from '#domain/words/payment-words.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import css from './title-page.module.css';
 

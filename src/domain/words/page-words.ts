@@ -39,6 +39,3 @@ export const passwordMessages = {
   codeSent: 'If there is such an account, a code is on its way to it. It is good for 15 minutes.',
   noChanges: 'Your password has not changed since the account was opened.',
 } as const;
-
-/** There are no payments yet. */
-export const noPayments = 'Money cannot be paid in or out here yet. Your bets and balance are not affected.';

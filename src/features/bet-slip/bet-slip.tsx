@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Settlement } from '#domain/bet/order.ts';
 import type { Standing } from '#domain/risk/slip-risk.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
-import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
+import { placeableCards } from '#machines/bet-slip/slip-selectors.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { phone, useMedia } from '#ui/media/use-media.ts';
 import { useBetsApart, useChooseIntent, useCloseApart, useSlip } from './bet-slip.provider.tsx';

@@ -4,7 +4,7 @@ import type { Settlement } from '#domain/bet/order.ts';
 import { isEditable, notSetAside, type SlipCard } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
-import type { PlaceBlock } from '#machines/bet-slip/place-block.ts';
+import type { PlaceBlock } from '#machines/bet-slip/slip-selectors.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import type { SlipRisk } from '#domain/risk/slip-risk.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';

@@ -111,3 +111,22 @@ test('a bet matched in part says what that part wins', () => {
     '₹40.00 at 2.38: wins ₹55.20 before commission. ₹60.00 waits at 2.36. Change or cancel it in My Bets.',
   );
 });
+
+test.each([
+  [{ lapsed: 0, reason: null }, 'Cancelled'],
+  [{ lapsed: 10_000, cancelled: 0, reason: 'MARKET_CLOSED' }, 'Lapsed'],
+  [{ lapsed: 10_000, cancelled: 0, reason: 'VOID' }, 'Voided'],
+] as const)(
+  'a bet of which nothing was matched, %o, is called %s, also once its market is settled',
+  (changes, title) => {
+    for (const state of ['cancelled', 'settled'] as const) {
+      const { order, ...report } = reportOf('cancelled');
+      const words = betWords(
+        { ...report, state, order: order && { ...order, ...changes } },
+        'WINNER',
+        ({ odds }) => formatOdds(odds),
+      );
+      expect(words.title).toBe(title);
+    }
+  },
+);

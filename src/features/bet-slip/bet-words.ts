@@ -1,5 +1,6 @@
 import type { BetReport } from '#domain/bet/intent.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
+import { endedTitle } from '#domain/words/ended-title.ts';
 import { whyEnded, whyRefused } from '#domain/words/refusal-words.ts';
 import { slipFigures } from '#domain/bet/slip.ts';
 import type { Order, Settlement } from '#domain/bet/order.ts';
@@ -118,7 +119,7 @@ export function betWords(
       return { title: 'Matched', text: order ? `${matched}: ${winsWords(order, kind)}` : matched };
     case 'cancelled':
       return {
-        title: 'Cancelled',
+        title: order ? endedTitle(order) : 'Cancelled',
         text:
           [whyEnded(order?.reason ?? null), order && order.matched > 0 ? `${matched} stays matched.` : '']
             .filter(Boolean)
@@ -126,7 +127,7 @@ export function betWords(
       };
     case 'settled':
       return {
-        title: 'Settled',
+        title: order?.matched === 0 ? endedTitle(order) : 'Settled',
         text:
           order?.matched === 0
             ? 'None of it was matched, so nothing was won or lost.'

@@ -4,7 +4,7 @@ import { restrictionWords } from '#domain/words/restriction-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { refusalOf, type SlipCard } from '#domain/bet/slip-card.ts';
 import type { SlipRisk } from '#domain/risk/slip-risk.ts';
-import type { PlaceBlock } from '#machines/bet-slip/place-block.ts';
+import type { PlaceBlock } from '#machines/bet-slip/slip-selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
@@ -76,16 +76,23 @@ const onceMatched = ({ added, addedMatched }: SlipRisk): string | false =>
   `, once matched ${formatMoney(Math.abs(addedMatched))} ${addedMatched < 0 ? 'less' : 'more'}`;
 
 function Total({ risk, placeable, available }: BetSlipViewProps) {
-  const { added, isShared, isAtMost } = risk;
+  const { added, addedMatched, isShared, isAtMost } = risk;
+  const isLess = added === 0 && addedMatched < 0;
   if (placeable === 0 || (added === 0 && !isShared)) return null;
   const stays = available === null ? null : available - added;
   return (
     <p className={css.total}>
       <span>
-        At risk {isAtMost && 'at most '}
-        {formatMoney(added)}
-        {isShared && !isAtMost && ' more'}
-        {onceMatched(risk)}
+        {isLess ? (
+          `${formatMoney(-addedMatched)} less at risk once matched`
+        ) : (
+          <>
+            At risk {isAtMost && 'at most '}
+            {formatMoney(added)}
+            {isShared && !isAtMost && ' more'}
+            {onceMatched(risk)}
+          </>
+        )}
       </span>
       {stays !== null &&
         (stays >= 0 ? (
@@ -119,7 +126,7 @@ const heldBackWords =
 const betsInWords = (count: number): string => (count > 1 ? `${count} bets` : 'bet');
 
 /** What the one action takes: the price of now of the only bet, or all of them. Where nobody offers one, the bet is offered. */
-function useTakeWords({ made, cards }: Pick<PlaceBarProps, 'made' | 'cards'>): string {
+function useTakeWords({ made, cards, canPlace }: Pick<PlaceBarProps, 'made' | 'cards' | 'canPlace'>): string {
   const priceText = usePriceText();
   const [only, ...others] = made;
   const isNothingOffered = made.every(({ currentOdds }) => currentOdds === null);
@@ -128,7 +135,8 @@ function useTakeWords({ made, cards }: Pick<PlaceBarProps, 'made' | 'cards'>): s
   const words =
     currentOdds === null
       ? `Offer at ${priceText({ kind, odds, line })}`
-      : `Take ${priceText({ kind, odds: currentOdds, line: currentLine })}`;
+      : // Without a stake that can be read, nothing is placed by it.
+        `${canPlace ? 'Take' : 'Change to'} ${priceText({ kind, odds: currentOdds, line: currentLine })}`;
   // What stands above may be another bet, placed or not.
   return cards.length > 1 ? `${words} on ${runnerName}` : words;
 }

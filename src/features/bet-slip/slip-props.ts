@@ -1,12 +1,8 @@
-import {
-  canPlace,
-  noBetReasonOf,
-  placeableCards,
-  type BetSlipSnapshot,
-} from '#machines/bet-slip/bet-slip.machine.ts';
 import { slipRisk, type SlipRisk, type Standing } from '#domain/risk/slip-risk.ts';
-import { placeBlockOf } from '#machines/bet-slip/place-block.ts';
-import { areHeldBack, asPlaced, cardsToTake } from '#machines/bet-slip/cards-to-take.ts';
+import type { BetSlipSnapshot } from '#machines/bet-slip/bet-slip.machine.ts';
+import { areHeldBack, asPlaced } from '#machines/bet-slip/bets-being-made.ts';
+import { cardsToTake } from '#machines/bet-slip/cards-to-take.ts';
+import { canPlace, noBetReasonOf, placeBlockOf, placeableCards } from '#machines/bet-slip/slip-selectors.ts';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
 
 type FromMachine = Omit<

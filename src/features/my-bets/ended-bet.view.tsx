@@ -1,3 +1,4 @@
+import { endedTitle } from '#domain/words/ended-title.ts';
 import { whyEnded } from '#domain/words/refusal-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/bet/order.ts';
@@ -16,7 +17,7 @@ function endedWords(order: Order, textOf: (odds: number) => string): { title: st
   }
   const stays = matched > 0 ? `${formatMoney(matched)} at ${textOf(averageOdds ?? odds)} stays matched.` : '';
   return {
-    title: lapsed > 0 ? 'Lapsed' : 'Cancelled',
+    title: endedTitle(order),
     text: [`${formatMoney(cancelled + lapsed)} at ${textOf(odds)}.`, whyEnded(reason), stays]
       .filter(Boolean)
       .join(' '),

@@ -22,11 +22,18 @@ const kindTexts: Readonly<Record<string, string>> = {
   'casino-payout': 'Casino payout',
 };
 
+/** Entries whose reference is how the market ended: without a word it reads like what was bet on. */
+const paidKinds: ReadonlySet<string> = new Set(['settlement', 'commission']);
+
 function subjectOf(entry: Entry, range: { from: string; to: string }): ReportCell {
   const { marketId, sportId, eventName, marketName, reference } = entry;
   if (marketId === null || sportId === null) return { text: reference };
   const href = `${hrefOf('userBetHistory', { marketId, sportsId: sportId })}${rangeSearch(range)}`;
-  return { text: `${eventName} – ${marketName}`, href, note: reference };
+  return {
+    text: `${eventName} – ${marketName}`,
+    href,
+    note: paidKinds.has(entry.kind) ? `Result: ${reference}` : reference,
+  };
 }
 
 /** Every movement on the bettor's account, each as its own entry. */

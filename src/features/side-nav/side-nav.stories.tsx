@@ -19,6 +19,7 @@ const meta = {
   component: SideNav,
   parameters: { machine: 'side-nav' },
   args: {
+    pageSportId: '4',
     sports: [
       { sportId: '4', sportName: 'Cricket' },
       { sportId: '2', sportName: 'Tennis' },

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { hiddenInSideNav } from '#domain/market/sport.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { selectLevel, sideNavMachine } from '#machines/side-nav/side-nav.machine.ts';
@@ -9,6 +9,8 @@ export interface SideNavProps {
   /** Null while the lists are loading. */
   sports: readonly { sportId: string; sportName: string }[] | null;
   events: readonly EventFieldsFragment[];
+  /** The sport that the page shows. */
+  pageSportId: string;
   /** Called when a sport is chosen here: the whole page follows. */
   onSport: (sportId: string) => void;
   onOpened?: () => void;
@@ -33,12 +35,13 @@ function groupBy(
 }
 
 /** The drill-down through the site's lists. */
-export function SideNav({ sports, events, onSport, onOpened, before, after }: SideNavProps) {
+export function SideNav({ sports, events, pageSportId, onSport, onOpened, before, after }: SideNavProps) {
   const machine = useMemo(
     () => sideNavMachine.provide({ actions: { publishSport: (_, { sportId }) => onSport(sportId) } }),
     [onSport],
   );
   const sideNav = useActorRef(machine);
+  useEffect(() => sideNav.send({ type: 'page.moved', sportId: pageSportId }), [sideNav, pageSportId]);
   const snapshot = useSelector(sideNav, (state) => state);
   const { sportId, tournamentId } = snapshot.context;
 

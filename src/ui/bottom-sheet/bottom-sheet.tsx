@@ -5,7 +5,7 @@ import type { DrawerProps } from '../drawer/drawer.tsx';
 import css from './bottom-sheet.module.css';
 
 export interface BottomSheetProps extends Omit<DrawerProps, 'from' | 'isModal'> {
-  /** How many items are in it; with none, the sheet is not shown. */
+  /** How many items are in it; with none and no summary, nothing peeks out. */
   count: number;
   /** Shown at the right of the peek, e.g. the total stake. */
   summary?: ReactNode;
@@ -18,7 +18,7 @@ export interface BottomSheetProps extends Omit<DrawerProps, 'from' | 'isModal'> 
 export function BottomSheet({ count, summary, title, open, onOpenChange, ...rest }: BottomSheetProps) {
   return (
     <>
-      {count > 0 && (
+      {(count > 0 || Boolean(summary)) && (
         <button
           type="button"
           className={css.peek}
@@ -26,9 +26,9 @@ export function BottomSheet({ count, summary, title, open, onOpenChange, ...rest
           aria-expanded={open}
           onClick={() => onOpenChange(true)}
         >
-          <span className={css.count}>{count}</span>
+          {count > 0 && <span className={css.count}>{count}</span>}
           <span className={css.title}>{title}</span>
-          {summary !== undefined && <span className={css.summary}>{summary}</span>}
+          {Boolean(summary) && <span className={css.summary}>{summary}</span>}
           <ChevronUp aria-hidden />
         </button>
       )}

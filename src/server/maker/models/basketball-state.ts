@@ -11,7 +11,7 @@ export interface BasketballState extends HandicapState {
   note: string;
 }
 
-export const secondsAStep = 48;
+const secondsAStep = 48;
 export const quarters = 4;
 export const stepsAQuarter = (12 * 60) / secondsAStep;
 const stepsAnOvertime = Math.ceil((5 * 60) / secondsAStep);

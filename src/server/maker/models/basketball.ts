@@ -9,7 +9,6 @@ import {
   leadOf,
   periodText,
   quarters,
-  secondsAStep,
   stepsAQuarter,
   stepsLeft,
   totalOf,
@@ -38,7 +37,8 @@ function skillOf(random: Random, [home, away]: readonly Entrant[]): Pair {
 /** Four quarters, then overtimes while the match is level. Both sides score at steady rates. */
 export const basketball: MatchModel<BasketballState> = {
   stepMs: 15_000,
-  secondsAStep,
+  // The clock of a period runs back, and stands in the score.
+  secondsAStep: null,
   market: (entrants) => ({ marketName: 'Moneyline', kind: 'WINNER', runners: namedRunners(entrants) }),
   start: (random, entrants) => {
     const skill = skillOf(random, entrants);

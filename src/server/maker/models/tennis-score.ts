@@ -18,12 +18,17 @@ export const isOver = ({ sets }: TennisState): boolean => Math.max(...sets) >= s
 
 const pointWords = ['0', '15', '30', '40'];
 
-export function pointText(points: Pair, games: Pair): string {
+/** The points of a game in the players' order. */
+function pointText(points: Pair, games: Pair): string {
   const [home, away] = points;
   if (isTieBreak(games)) return `${home}–${away}`;
   if (home >= 3 && away >= 3) return home === away ? '40–40' : home > away ? 'A–40' : '40–A';
   return `${pointWords[home]}–${pointWords[away]}`;
 }
+
+/** The points of a game as the umpire calls them, the server's first; those of a tie-break in the players' order. */
+export const calledPoints = (points: Pair, games: Pair, server: Player): string =>
+  pointText(server === 0 || isTieBreak(games) ? points : [points[1], points[0]], games);
 
 /** Returns one player's points in a game, as shown. */
 function pointOf({ points, games }: TennisState, player: Player): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom, type Random } from '../random.ts';
 import { tennis } from './tennis.ts';
+import { calledPoints } from './tennis-score.ts';
 import { gameChance, matchChances, tieBreakChance } from './tennis-chances.ts';
 
 test.each([
@@ -38,6 +39,13 @@ test('the chance is the mean of those after the next point, at every score of a 
     }
   }
   expect(tieBreaks).toBeGreaterThan(100);
+});
+
+test('points are called the server’s first, in a tie-break in the players’ order', () => {
+  expect(calledPoints([0, 2], [3, 3], 1)).toBe('30–0');
+  expect(calledPoints([0, 2], [3, 3], 0)).toBe('0–30');
+  expect(calledPoints([3, 4], [3, 3], 1)).toBe('A–40');
+  expect(calledPoints([3, 5], [6, 6], 1)).toBe('3–5');
 });
 
 test('in a tie-break the serve changes after the first point and then after every second', () => {

@@ -13,7 +13,14 @@ import {
   type Pair,
   type TennisScore,
 } from './tennis-chances.ts';
-import { isOver, pointText, setsToWin, tennisBoard, tennisScore, type TennisState } from './tennis-score.ts';
+import {
+  calledPoints,
+  isOver,
+  setsToWin,
+  tennisBoard,
+  tennisScore,
+  type TennisState,
+} from './tennis-score.ts';
 import { stillOpen } from './still-open.ts';
 
 /** Share of points won on serve by the men at Wimbledon 1992–1995 (Klaassen and Magnus 2001: 64.4 %). */
@@ -73,7 +80,7 @@ export const tennis: MatchModel<TennisState> = {
       text,
     });
     if (!isGameOver(points, state.games)) {
-      const score = pointText(points, state.games);
+      const score = calledPoints(points, state.games, server);
       const happenings = [happens('PLAY', score, isServers ? 'Point on serve' : 'Point against the serve')];
       return { state: { ...state, points, note: '' }, happenings, keyMoment: null };
     }

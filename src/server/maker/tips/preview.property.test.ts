@@ -107,7 +107,7 @@ function readsOf(
     }),
     BATTING: (text) => {
       const first = match.board().active === 'HOME' ? home!.name : away!.name;
-      const said = partsOf(text, /^(.+) bat first; the side that does wins (\d+) of 100 such matches\.$/);
+      const said = partsOf(text, /^(.+) bat first, and win (\d+) of 100 such matches\.$/);
       return { said, so: [first, String(shares.get(first))] };
     },
     GOING: (text) => ({

@@ -114,7 +114,7 @@ function groundSentences({ fixture, runners, battingFirst }: PreviewFigures): Se
   if (first)
     sentences.push({
       about: 'BATTING',
-      text: `${first.name} bat first; the side that does wins ${wholePercent(first.chance)} of 100 such matches.`,
+      text: `${first.name} bat first, and win ${wholePercent(first.chance)} of 100 such matches.`,
     });
   return sentences;
 }

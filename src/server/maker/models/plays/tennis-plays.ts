@@ -1,7 +1,7 @@
 import type { PointDetail, PointEnding } from '#domain/market/play.ts';
 import type { Random } from '../../random.ts';
 import { otherThan, serverOf, type Player } from '../tennis-chances.ts';
-import { pointText, type TennisState } from '../tennis-score.ts';
+import { calledPoints, type TennisState } from '../tennis-score.ts';
 import { around, pickWeighted, type Weighted } from './draw.ts';
 
 /** How a point ends that the server wins, and one that the receiver does. Judged: no source has them. */
@@ -103,6 +103,6 @@ function landing(ending: PointEnding, random: Random): [deep: number, y: number]
 function scoreAfter(before: TennisState, after: TennisState, winner: Player): string {
   if (after.finished.length > before.finished.length) return 'Set';
   const [home, away] = after.points;
-  if (home + away > 0) return pointText(after.points, after.games);
+  if (home + away > 0) return calledPoints(after.points, after.games, before.server);
   return winner === before.server ? 'Game' : 'Break';
 }
