@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listedEventPath } from '#domain/market/event-path.ts';
 import { indexPoints } from '#domain/market/index-points.ts';
@@ -135,7 +135,7 @@ function Index({ event, hasToken }: { event: EventFieldsFragment; hasToken: bool
 
 interface HeadProps {
   marketId: string;
-  event: React.ReactNode;
+  event: ReactNode;
   strike: number | null;
   toClose: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isEditable } from '#domain/bet/slip-card.ts';
 import { countsAt, drawnDigits } from '#domain/market/drawn-digits.ts';
@@ -82,18 +82,18 @@ function Draw({ draw, hasToken, place, onPlace }: DrawProps) {
   const { exEventId: eventId, eventName, eventTime, score } = draw;
   const { data } = useEventMarkets(eventId);
   const markets = data?.markets ?? [];
-  const picks = usePickedDigits(markets.map(({ marketId }) => marketId));
-  const drawn = drawnDigits(score?.period ?? '');
-  const digits = markets.map((_, at) => {
-    const digit = drawn?.[at] ?? picks[at];
-    return digit == null ? null : { digit, isDrawn: drawn?.[at] != null };
-  });
+  const about = {
+    event: <Link to={listedEventPath(eventId, sportId, hasToken)}>{eventName}</Link>,
+    eventTime,
+    drawn: drawnDigits(score?.period ?? ''),
+  };
   return (
     <section className={css.draw} aria-label={eventName}>
-      <DrawHeadView
-        event={<Link to={listedEventPath(eventId, sportId, hasToken)}>{eventName}</Link>}
-        {...{ eventTime, digits }}
-      />
+      {markets.length === 0 ? (
+        <Head {...about} picks={[]} />
+      ) : (
+        <PickedHead {...about} marketIds={markets.map(({ marketId }) => marketId)} />
+      )}
       {markets.length === 0 && <SkeletonRows rows={6} label="Loading the digits" />}
       {markets.length > 0 && (
         <Tabs
@@ -112,6 +112,27 @@ function Draw({ draw, hasToken, place, onPlace }: DrawProps) {
       )}
     </section>
   );
+}
+
+interface HeadProps {
+  event: ReactNode;
+  eventTime: string;
+  /** First digit first; null for each that is not drawn. */
+  drawn: readonly (number | null)[] | null;
+  /** What the slip backs instead, in the same order. */
+  picks: readonly (number | null)[];
+}
+
+function Head({ drawn, picks, ...about }: HeadProps) {
+  const digits = placeNames.map((_, place) => {
+    const digit = drawn?.[place] ?? picks[place];
+    return digit == null ? null : { digit, isDrawn: drawn?.[place] != null };
+  });
+  return <DrawHeadView {...about} digits={digits} />;
+}
+
+function PickedHead({ marketIds, ...about }: Omit<HeadProps, 'picks'> & { marketIds: readonly string[] }) {
+  return <Head {...about} picks={usePickedDigits(marketIds)} />;
 }
 
 /** The digit that the slip backs in each of these markets; null where it backs none. */

@@ -9,6 +9,7 @@ import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import type { LiveTransport } from '#live/transport.ts';
 import { scoreSays, StoryWorld, type Answers } from '../story-world.test-data.tsx';
 import { BinaryPage } from './binary-page.tsx';
+import { LotteryPage } from './lottery-page.tsx';
 import { SportPage } from './sport-page.tsx';
 
 const refusals = createTokenRefusals();
@@ -26,11 +27,9 @@ function Short({ sportId, answers, transport }: PageProps) {
     <StoryWorld answers={answers} {...(transport && { transport })}>
       <SessionProvider refusals={refusals} onUserChange={nothing}>
         <StartupProvider sportId={sportIds.cricket}>
-          {sportId === sportIds.binary ? (
-            <BinaryPage />
-          ) : (
-            <SportPage title="Virtual sports" sportId={sportId} />
-          )}
+          {sportId === sportIds.binary && <BinaryPage />}
+          {sportId === sportIds.lottery && <LotteryPage />}
+          {sportId === sportIds.virtualSports && <SportPage title="Virtual sports" sportId={sportId} />}
         </StartupProvider>
       </SessionProvider>
     </StoryWorld>
@@ -109,14 +108,24 @@ const draw = sampleEvent({
   away: null,
 });
 
-/** No prices stand in the rows, so nothing says which colour is whose. */
+/** The draw that comes next; its digits are still loading. */
 export const Lottery: Story = {
   args: { sportId: sportIds.lottery, answers: answersOf(sportIds.lottery, [draw]) },
   play: async ({ canvasElement }) => {
-    const list = await within(canvasElement).findByRole('region', { name: 'Now and starting soon' });
-    await expect(within(list).getByRole('link', { name: /Quay Three, draw 275/ })).toBeVisible();
-    await expect(list).not.toHaveTextContent('BackLay');
+    const region = await within(canvasElement).findByRole('region', { name: 'Quay Three, draw 275' });
+    await expect(within(region).getByRole('link', { name: 'Quay Three, draw 275' })).toHaveAttribute(
+      'href',
+      '/lotterydetails/66104-1/66104',
+    );
+    await expect(within(region).getByRole('list')).toHaveTextContent('First digitSecond digitThird digit');
+    await expect(within(region).getByRole('status')).toHaveTextContent('Loading the digits');
   },
+};
+
+export const LotteryBetweenTwo: Story = {
+  args: { sportId: sportIds.lottery, answers: answersOf(sportIds.lottery, []) },
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByText('No draw is open')).toBeVisible(),
 };
 
 /** What is told of the index, oldest first. */
@@ -151,7 +160,7 @@ export const BinaryOpen: Story = {
   play: async ({ canvasElement }) => {
     const chart = await within(canvasElement).findByRole('img', { name: /^Layline 50: 19997.25 now/ });
     await expect(chart).toBeVisible();
-    await expect(within(canvasElement).getByText(/^Closes in/)).toHaveTextContent('Closes in 4:57');
+    await expect(within(canvasElement).getByText(/^closes in/)).toHaveTextContent('closes in 4:57');
     await expect(within(canvasElement).getByRole('link', { name: 'Layline 50, close 17' })).toHaveAttribute(
       'href',
       '/marketdetails/66103-l-1/66103',
@@ -172,8 +181,9 @@ export const BinaryClosed: Story = {
     ]),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/^Closes in/)).toHaveTextContent('Closes in 0:00');
-    await expect(within(canvasElement).getByRole('img', { name: /^Layline 50: 20004.50 now/ })).toBeVisible();
+    const chart = await within(canvasElement).findByRole('img', { name: /^Layline 50: 20004.50 now/ });
+    await expect(chart).toBeVisible();
+    await expect(within(canvasElement).getByText(/^closes in/)).toHaveTextContent('closes in 0:00');
   },
 };
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { shortSports, sportIds } from '#domain/market/sport.ts';
+import { shortSports } from '#domain/market/sport.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
 import { Results } from '#features/results/results.tsx';
@@ -34,8 +34,6 @@ export function SportPage({ title, sportId }: SportPageProps) {
     hasToken,
     renderPrices: pricesUnder([]),
     isCounted: isShort,
-    // A draw's row says how many numbers there are to bet on.
-    isPriced: sportId !== sportIds.lottery,
   };
   const inPlay = events.filter((event) => event.inPlay);
   const upcoming = events.filter((event) => !event.inPlay);

@@ -127,7 +127,8 @@ export function betWords(
       };
     case 'settled':
       return {
-        title: order?.matched === 0 ? endedTitle(order) : 'Settled',
+        title:
+          order && order.cancelled + order.lapsed > 0 && order.matched === 0 ? endedTitle(order) : 'Settled',
         text:
           order?.matched === 0
             ? 'None of it was matched, so nothing was won or lost.'

@@ -25,8 +25,6 @@ export interface EventListViewProps {
   drawn?: number;
   /** The heads above the prices of the rows. */
   heads?: readonly string[];
-  /** False where rows show no prices: then nothing says which is whose. */
-  isPriced?: boolean;
   /** For a bettor, virtual events lead to pages of their own. */
   hasToken: boolean;
   /** Sport icons help only where sports are mixed. */
@@ -48,7 +46,6 @@ export function EventListView({
   hasToken,
   hasIcons = false,
   isCounted = false,
-  isPriced = true,
 }: EventListViewProps) {
   return (
     <section className={css.list} aria-label={title}>
@@ -63,7 +60,7 @@ export function EventListView({
           </span>
         )}
         {/* Without common heads each price has its runner's name above it. */}
-        {isPriced && heads.length === 0 && events.length > 0 && (
+        {heads.length === 0 && events.length > 0 && (
           <span className={css.key}>
             <PriceKey />
           </span>

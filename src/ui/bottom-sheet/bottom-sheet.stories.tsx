@@ -43,8 +43,16 @@ export const OpenedByTouch: Story = {
 };
 
 export const NothingInIt: Story = {
-  args: { count: 0 },
+  args: { count: 0, summary: '' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+/** A summary that has to stay in sight keeps it there. */
+export const OnlyASummary: Story = {
+  args: { count: 0, summary: 'One-click is on' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toHaveTextContent(/^Bet slipOne-click is on$/);
   },
 };
