@@ -1,8 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
 import type { listSearchEvents } from '#contract/reference.ts';
-import type { EventResult, listResults } from '#contract/results.ts';
+import type { EventResult } from '#contract/results.ts';
 import { resultOf } from '#server/exchange/engine/settlement/bet-result.ts';
 import type { Db } from '../open-database.ts';
 import { events, markets, recordedResults, sports } from '../schema/catalogue.ts';
@@ -28,13 +27,20 @@ export const listLastEnded = (db: Db, since: Date, limit: number): Promise<DataO
     .orderBy(...lastFirst)
     .limit(limit);
 
+interface EndedEventsAsked {
+  sportId: string;
+  tournamentName?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
 /**
  * Events of a sport, or of one of its tournaments, that have ended, the last to start first. `after`: the last event of the
  * page before.
  */
 export async function listEndedEvents(
   db: Db,
-  { sportId, tournamentName, after, limit }: { sportId: string } & z.output<typeof listResults.query>,
+  { sportId, tournamentName, after, limit }: EndedEventsAsked,
 ): Promise<EventResult[]> {
   const { eventTime, exEventId } = events;
   const isLater =
