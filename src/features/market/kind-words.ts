@@ -4,7 +4,7 @@ import { marginText } from '#domain/words/runner-text.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 
 /** A sentence on how to read a market without plain odds; null where the odds say everything. */
-export function explainKind({ kind, strike, runners }: MarketDefinition): string | null {
+export function explainKind({ kind, strike, runners, numberOfWinners }: MarketDefinition): string | null {
   switch (kind) {
     case 'BOOKMAKER':
       return 'The figure is what 100 wins: a back at 85 wins 85 for every 100 staked, a lay at 85 risks 85 to win 100.';
@@ -20,7 +20,7 @@ export function explainKind({ kind, strike, runners }: MarketDefinition): string
         ? null
         : `${runners[0]?.name} wins if the index closes at ${formatLine(strike)} or above.`;
     default:
-      return null;
+      return numberOfWinners > 1 ? `The first ${numberOfWinners} win.` : null;
   }
 }
 

@@ -83,6 +83,14 @@ export const Bookmaker: Story = {
   },
 };
 
+/** How many are placed stands where the odds do: they would be read wrongly without it. */
+export const Placed: Story = {
+  args: { definition: sampleDefinition({ marketName: 'To Be Placed', kind: 'PLACE', numberOfWinners: 3 }) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('The first 3 win.');
+  },
+};
+
 /** Both quotes' heads and the actions leave little room for what was matched, which may be much. */
 export const BookmakerOnAPhone: Story = {
   args: {
