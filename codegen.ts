@@ -116,10 +116,21 @@ function splitDocuments(text: string): { types: string; documents: [name: string
     const imports = used.length > 0 ? `import type { ${used.join(', ')} } from '../graphql.ts';\n` : '';
     const node =
       "import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';\n";
-    documents.push([name, `${node}${imports}export const ${name} = ${value};\n`]);
+    documents.push([name, `${node}${imports}export const ${name} = ${nameAlone(value)};\n`]);
     return `export { ${name} } from './documents/${name}.ts';`;
   });
   return { types, documents };
+}
+
+/** Leaves of a mutation's document only what the page sends, its name: mutations never go to Apollo's client. */
+function nameAlone(value: string): string {
+  const [, json = '', type = ''] = /^(\{.*\})( as .+)$/.exec(value) ?? [];
+  const operation = getOperationAST(JSON.parse(json) as DocumentNode);
+  if (operation?.operation !== OperationTypeNode.MUTATION) return value;
+  const { kind, name } = operation;
+  const selectionSet = { kind: 'SelectionSet', selections: [] };
+  const definitions = [{ kind, operation: operation.operation, name, selectionSet }];
+  return `${JSON.stringify({ kind: 'Document', definitions })}${type}`;
 }
 
 /** The allow list: the gateway answers only these texts unless configured otherwise. */
