@@ -4,6 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { answersOf } from '#graphql/apollo.ts';
 import { PageProvider, startPage } from '#actors/page-actors.tsx';
+import type { GraphqlClient } from '#graphql/client.ts';
+import { operationNameOf } from '#graphql/operation-name.ts';
 import { ClientProvider } from '#graphql/client-provider.tsx';
 import { LiveProvider } from '#live/live-provider.tsx';
 import type { LiveTransport } from '#live/transport.ts';
@@ -18,8 +20,8 @@ export type Answer = Record<string, unknown> | 'noAnswer' | 'never';
  */
 export type Answers = Readonly<Record<string, Answer | readonly Answer[]>>;
 
-/** The page's client in front of a scripted gateway. */
-function scriptedClient(answers: Answers): ApolloClient {
+/** The page's client, and Apollo's behind it, in front of a scripted gateway. */
+function scriptedClients(answers: Answers): { apollo: ApolloClient; client: GraphqlClient } {
   const asked = new Map<string, number>();
   const nextOf = (operationName: string): Answer => {
     const scripted = answers[operationName] ?? 'never';
@@ -41,7 +43,13 @@ function scriptedClient(answers: Answers): ApolloClient {
         observer.complete();
       }),
   );
-  return new ApolloClient({ link: gateway, cache: new InMemoryCache() });
+  const apollo = new ApolloClient({ link: gateway, cache: new InMemoryCache() });
+  const mutate: GraphqlClient['mutate'] = async ({ mutation }) => {
+    const answer = nextOf(operationNameOf(mutation));
+    if (answer === 'noAnswer') throw new Error('The gateway cannot be reached');
+    return answer === 'never' ? new Promise(() => undefined) : { data: answer as never };
+  };
+  return { apollo, client: { ...answersOf(apollo), mutate } };
 }
 
 const isList = (scripted: Answer | readonly Answer[]): scripted is readonly Answer[] =>
@@ -68,12 +76,11 @@ export interface StoryWorldProps {
 
 /** What every page needs around it, with a scripted gateway. */
 export function StoryWorld({ answers = {}, transport = silent, path = '/', children }: StoryWorldProps) {
-  const [client] = useState(() => scriptedClient(answers));
-  const [answering] = useState(() => answersOf(client));
+  const [{ apollo, client }] = useState(() => scriptedClients(answers));
   const [page] = useState(startPage);
   return (
-    <ApolloProvider client={client}>
-      <ClientProvider client={answering}>
+    <ApolloProvider client={apollo}>
+      <ClientProvider client={client}>
         {' '}
         <LiveProvider transport={transport}>
           <PageProvider page={page}>

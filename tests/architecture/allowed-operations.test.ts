@@ -17,6 +17,8 @@ const overHttp = documents.filter(
 );
 const isQuery = (document: DocumentNode) => getOperationAST(document)?.operation === OperationTypeNode.QUERY;
 
+const queries = overHttp.filter(isQuery);
+
 /** The operations that arrived over HTTP while `send` ran. */
 async function sentBy(send: (options: ClientOptions) => Promise<void>): Promise<AskedOperation[]> {
   const bodies: AskedOperation[] = [];
@@ -46,14 +48,12 @@ async function sentBy(send: (options: ClientOptions) => Promise<void>): Promise<
 test('what Apollo sends is, to the letter, what the gateway allows', async () => {
   const sent = await sentBy(async (options) => {
     const client = apolloOf(options);
-    for (const document of overHttp) {
-      if (isQuery(document))
-        await client.query({ query: document, fetchPolicy: 'network-only', errorPolicy: 'all' });
-      else await client.mutate({ mutation: document, errorPolicy: 'all' });
-    }
+    // Mutations never go to it: of theirs the page has the names alone.
+    for (const query of queries)
+      await client.query({ query, fetchPolicy: 'network-only', errorPolicy: 'all' });
     client.stop();
   });
-  expect(sent).toHaveLength(overHttp.length);
+  expect(sent).toHaveLength(queries.length);
   expect(sent.filter(({ query }) => !Object.values<unknown>(operations).includes(query))).toEqual([]);
 });
 
