@@ -58,12 +58,13 @@ export const betSlipMachine = setup({
       held: null,
       heldBack: null,
     })),
-    putOneClick: assign(({ context }, event: PickEvent) =>
-      slip.edit(slip.putCard(context, event), cardIdOf(event.price), () => ({
+    putOneClick: assign(({ context }, event: PickEvent) => ({
+      ...slip.edit(slip.putCard(context, event), cardIdOf(event.price), () => ({
         stakeText: typedStake(context.settings.oneClick.stake),
         clientId: event.clientId,
       })),
-    ),
+      oneClicked: { id: cardIdOf(event.price), at: event.at },
+    })),
     /** For a market this slip does not know yet, takes the reason from the page that was clicked. */
     hearOfMarket: assign(({ context: { markets } }, { price: { marketId }, reason }: PickEvent) => ({
       markets: marketId in markets ? markets : { ...markets, [marketId]: reason },
@@ -75,6 +76,9 @@ export const betSlipMachine = setup({
     showPlacing: assign(({ context }, bets: readonly Bet[]) => slip.showPlacing(context, bets)),
   },
   guards: {
+    /** The second half of a double press: its first half has placed a bet. */
+    isSecondPress: ({ context: { oneClicked } }, { price, at }: PickEvent) =>
+      oneClicked?.id === cardIdOf(price) && at - oneClicked.at < timing.secondTap,
     /** The price changed under the pointer, and this is not a second click on the new price. */
     hasJustChanged: ({ context: { held } }, { price, at, changedAt }: PickEvent) =>
       changedAt !== null &&
@@ -105,11 +109,20 @@ export const betSlipMachine = setup({
   },
 }).createMachine({
   id: 'betSlip',
-  context: ({ input }) => ({ ...input, cards: [], markets: {}, fields: {}, held: null, heldBack: null }),
+  context: ({ input }) => ({
+    ...input,
+    cards: [],
+    markets: {},
+    fields: {},
+    held: null,
+    heldBack: null,
+    oneClicked: null,
+  }),
   initial: 'deciding',
   on: {
     'price.picked': [
       { guard: { type: 'isPending', params: theEvent } },
+      { guard: { type: 'isSecondPress', params: theEvent } },
       {
         guard: { type: 'hasJustChanged', params: theEvent },
         actions: assign({

@@ -22,6 +22,8 @@ export interface BetSlipContext extends BetSlipInput {
   fields: Readonly<Record<string, readonly string[] | null>>;
   /** A price that changed under the pointer. A second click takes it. */
   held: { id: string; odds: number; line: number | null } | null;
+  /** The last bet that one press placed, and when that was, ms on the page's clock. */
+  oneClicked: { id: string; at: number } | null;
   /** The bets that a press has not placed, because their prices had only just changed, and when that was. */
   heldBack: { cardIds: readonly string[]; at: number } | null;
 }

@@ -208,8 +208,19 @@ describe('one click', () => {
     const { pick, placed, report } = openSlip('bettor', { oneClick });
     pick();
     report('client-1', 'matched');
-    pick();
+    pick(samplePrice(), null, 10_500);
     expect(placed.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-2']);
+  });
+
+  test('the second half of a double press is none, however soon the first was matched', () => {
+    const { pick, placed, report } = openSlip('bettor', { oneClick });
+    pick();
+    report('client-1', 'matched');
+    pick(samplePrice(), null, 10_499);
+    expect(placed).toHaveLength(1);
+    // Another price is another bet.
+    pick(samplePrice({ side: 'LAY', odds: 238 }), null, 10_499);
+    expect(placed).toHaveLength(2);
   });
 
   test.each([

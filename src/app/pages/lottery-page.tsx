@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { newestFirst } from '#domain/bet/order.ts';
+import type { Side } from '#domain/bet/side.ts';
 import { isEditable } from '#domain/bet/slip-card.ts';
 import { countsAt, drawnDigits } from '#domain/market/drawn-digits.ts';
 import { listedEventPath } from '#domain/market/event-path.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { timing } from '#domain/site/timing.ts';
+import { useOrders } from '#features/account-feed/use-account.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { DigitCountsView } from '#features/lottery-draw/digit-counts.view.tsx';
 import { DrawHeadView } from '#features/lottery-draw/draw-head.view.tsx';
@@ -89,11 +92,7 @@ function Draw({ draw, hasToken, place, onPlace }: DrawProps) {
   };
   return (
     <section className={css.draw} aria-label={eventName}>
-      {markets.length === 0 ? (
-        <Head {...about} picks={[]} />
-      ) : (
-        <PickedHead {...about} marketIds={markets.map(({ marketId }) => marketId)} />
-      )}
+      {markets.length === 0 ? <Head {...about} own={[]} /> : <OwnHead {...about} markets={markets} />}
       {markets.length === 0 && <SkeletonRows rows={6} label="Loading the digits" />}
       {markets.length > 0 && (
         <Tabs
@@ -119,28 +118,39 @@ interface HeadProps {
   eventTime: string;
   /** First digit first; null for each that is not drawn. */
   drawn: readonly (number | null)[] | null;
-  /** What the slip backs instead, in the same order. */
-  picks: readonly (number | null)[];
+  /** What the bettor backs, in the slip or by a bet, in the same order. */
+  own: readonly (number | null)[];
 }
 
-function Head({ drawn, picks, ...about }: HeadProps) {
+function Head({ drawn, own, ...about }: HeadProps) {
   const digits = placeNames.map((_, place) => {
-    const digit = drawn?.[place] ?? picks[place];
+    const digit = drawn?.[place] ?? own[place];
     return digit == null ? null : { digit, isDrawn: drawn?.[place] != null };
   });
-  return <DrawHeadView {...about} digits={digits} />;
+  return <DrawHeadView {...about} digits={digits} own={own} />;
 }
 
-function PickedHead({ marketIds, ...about }: Omit<HeadProps, 'picks'> & { marketIds: readonly string[] }) {
-  return <Head {...about} picks={usePickedDigits(marketIds)} />;
+function OwnHead({ markets, ...about }: Omit<HeadProps, 'own'> & { markets: readonly DigitMarketFields[] }) {
+  return <Head {...about} own={useOwnDigits(markets)} />;
 }
 
-/** The digit that the slip backs in each of these markets; null where it backs none. */
-function usePickedDigits(marketIds: readonly string[]): (number | null)[] {
+/** A market on a digit, as far as that matters here. */
+interface DigitMarketFields {
+  marketId: string;
+  runners: readonly { runnerId: string; name: string }[];
+}
+
+/** The digit that the bettor backs in each of these markets: in the slip, else by the newest bet; null where there is none. */
+function useOwnDigits(markets: readonly DigitMarketFields[]): (number | null)[] {
   const cards = useSelector(useSlip(), ({ context }) => context.cards);
-  return marketIds.map((marketId) => {
-    const card = cards.find((one) => one.marketId === marketId && one.side === 'BACK' && isEditable(one));
-    return card ? Number(card.runnerName) : null;
+  const orders = [...useOrders().values()].sort(newestFirst);
+  return markets.map(({ marketId, runners }) => {
+    const isHere = (one: { marketId: string; side: Side }) =>
+      one.marketId === marketId && one.side === 'BACK';
+    const card = cards.find((one) => isHere(one) && isEditable(one));
+    const order = orders.find((one) => isHere(one) && one.matched + one.remaining > 0);
+    const backed = runners.find(({ runnerId }) => runnerId === (card ?? order)?.runnerId);
+    return backed ? Number(backed.name) : null;
   });
 }
 

@@ -130,3 +130,22 @@ test.each([
     }
   },
 );
+
+test('of a bet whose rest was cancelled, what was matched and what was cancelled are told apart', () => {
+  const { order, ...report } = reportOf('matched');
+  const changes = {
+    stake: 50_000,
+    matched: 37_000,
+    cancelled: 13_000,
+    odds: 178,
+    averageOdds: 173,
+    matchedValue: 6_401_000,
+  };
+  const { title, text } = betWords(
+    { ...report, order: order && { ...order, ...changes } },
+    'WINNER',
+    ({ odds }) => formatOdds(odds),
+  );
+  expect(title).toBe('Matched in part');
+  expect(text).toBe('₹370.00 at 1.73: wins ₹270.10 before commission. ₹130.00 was cancelled.');
+});

@@ -67,6 +67,7 @@ export function betWords(
 ): { title: string; text: string } {
   const atOdds = (odds: number) => priceText({ kind, odds, line: order?.line });
   const matched = order ? matchedWords(order, atOdds) : '';
+  const ended = order ? order.cancelled + order.lapsed : 0;
   // The card's own cross only takes it out of the slip.
   const rest = order
     ? `${formatMoney(order.remaining)} waits at ${atOdds(order.odds)}. Change or cancel it in My Bets.`
@@ -116,7 +117,12 @@ export function betWords(
         text: order ? `${matched}: ${winsWords(order, kind)}. ${rest}` : '',
       };
     case 'matched':
-      return { title: 'Matched', text: order ? `${matched}: ${winsWords(order, kind)}` : matched };
+      return {
+        title: ended > 0 ? 'Matched in part' : 'Matched',
+        text: order
+          ? `${matched}: ${winsWords(order, kind)}${ended > 0 ? `. ${formatMoney(ended)} was ${endedTitle(order).toLowerCase()}.` : ''}`
+          : matched,
+      };
     case 'cancelled':
       return {
         title: order ? endedTitle(order) : 'Cancelled',

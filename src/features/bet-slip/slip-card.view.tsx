@@ -67,7 +67,7 @@ export function SlipCardView(props: SlipCardViewProps) {
   const isOpenBet = bet !== null && !isEditable(card);
   // The fields are gone in these states, but the card still shows what is at stake.
   // The order may have been edited since, in My Bets.
-  const placed = isOpenBet || isConfirming ? (bet?.order ?? readCard(card)) : null;
+  const placed = isOpenBet || isConfirming ? placedOf(card) : null;
   const placedPrice = placed && priceText({ kind, odds: placed.odds, line });
   const nowPrice =
     card.currentOdds === null ? null : priceText({ kind, odds: card.currentOdds, line: card.currentLine });
@@ -124,6 +124,14 @@ export function SlipCardView(props: SlipCardViewProps) {
   );
 }
 
+/** What stands for its bet: of one whose rest was cancelled or lapsed that which was matched. */
+function placedOf(card: SlipCard): { odds: number; stake: number } | null {
+  const order = card.bet?.order;
+  if (!order) return readCard(card);
+  const { matched, averageOdds, odds, cancelled, lapsed } = order;
+  return matched > 0 && cancelled + lapsed > 0 ? { stake: matched, odds: averageOdds ?? odds } : order;
+}
+
 function CardForm({
   card,
   quickStakes,
@@ -136,12 +144,14 @@ function CardForm({
   send,
 }: SlipCardViewProps) {
   const { id, stakeText, bet } = card;
+  // One price and its figures: those that the button places at.
+  const shown = isTakenBelow ? { ...card, ...acceptPrice(card) } : card;
   const stake = readStake(card, stakeText);
   const refusal = refusalOf(card);
   return (
     <>
       <div className={css.fields}>
-        <PriceField card={card} send={send} />
+        <PriceField card={isQuoted(card.kind) ? shown : card} send={send} />
         <TextField
           id={stakeIdOf(id)}
           label="Stake"
@@ -167,9 +177,9 @@ function CardForm({
         </div>
       )}
       {/* Above what comes and goes as the price moves. */}
-      <Figures card={isTakenBelow ? { ...card, ...acceptPrice(card) } : card} />
+      <Figures card={shown} />
       <PriceMoved card={card} isTakenBelow={isTakenBelow} send={send} />
-      <Outlook card={card} policy={policy} noBetReason={noBetReason} />
+      <Outlook card={card} policy={policy} noBetReason={noBetReason} isTakenBelow={isTakenBelow} />
       <MarketNote reason={noBetReason} />
       {refusal && !isAlone && <Refused key={bet?.clientId} refusal={refusal} />}
     </>
@@ -181,6 +191,7 @@ const outlookWords = {
   refused: 'The price you pressed is gone: this bet would be refused, not left waiting.',
 } as const;
 
+const takenBelow = 'The price you pressed is gone. The button below takes the one of now.';
 const noQuote = 'There is no quote now: this bet would be refused.';
 const nothingOffered =
   'Nobody offers a price now: this bet would be refused. Offered to others at your odds, it waits until somebody takes it.';
@@ -192,7 +203,12 @@ const reachWords: Readonly<Record<OddsPolicy, (ticks: number) => string>> = {
 };
 
 /** What would become of the bet now: how much of it could be matched, or why nothing. */
-function Outlook({ card, policy, noBetReason }: Pick<SlipCardViewProps, 'card' | 'policy' | 'noBetReason'>) {
+function Outlook({
+  card,
+  policy,
+  noBetReason,
+  isTakenBelow,
+}: Pick<SlipCardViewProps, 'card' | 'policy' | 'noBetReason' | 'isTakenBelow'>) {
   const outlook = outlookOf(card, policy);
   const isNothingOffered = card.currentOdds === null;
   // A market that takes no bets has no offers either, and says so below.
@@ -204,7 +220,9 @@ function Outlook({ card, policy, noBetReason }: Pick<SlipCardViewProps, 'card' |
           ? noQuote
           : outlook === 'refused' && isNothingOffered
             ? nothingOffered
-            : outlookWords[outlook]}
+            : isTakenBelow
+              ? takenBelow
+              : outlookWords[outlook]}
       </p>
     );
   const onOffer = onOfferOf(card, policy);

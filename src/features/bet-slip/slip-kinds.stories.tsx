@@ -67,7 +67,9 @@ export const BookmakerRequoted: Story = {
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('85 → 80, worse');
-    await expect(canvasElement).toHaveTextContent('this bet would be refused');
+    // The quote is the one of the figures and the button.
+    await expect(slip.getByRole('article')).toHaveTextContent('Quote80');
+    await expect(canvasElement).toHaveTextContent('The button below takes the one of now.');
     await userEvent.dblClick(slip.getByRole('button', { name: 'Take 80' }));
     await expect(slip.getByRole('article')).toHaveTextContent('₹100.00 at 80');
     await expect(slip.getByRole('status')).toHaveTextContent('Placing…');

@@ -35,15 +35,13 @@ export function DigitGridView({ name, digits, why }: DigitGridViewProps) {
         {digits
           ? digits.map(({ digit, prices, result }) => (
               <li key={digit} className={css.digit}>
-                <span className={css.figure}>
-                  {digit}
-                  {result !== undefined && (
-                    <small>
-                      <MoneyText minor={result} signed />
-                    </small>
-                  )}
-                </span>
+                <span className={css.figure}>{digit}</span>
                 {prices}
+                {result !== undefined && (
+                  <small className={css.gets}>
+                    <MoneyText minor={result} signed />
+                  </small>
+                )}
               </li>
             ))
           : ten.map((digit) => (

@@ -7,14 +7,16 @@ export interface DrawHeadViewProps {
   event: ReactNode;
   /** When the first digit is drawn, RFC 3339. */
   eventTime: string;
-  /** What is shown of each digit: it is drawn, picked in the slip, or neither (null). */
+  /** What is shown of each digit: it is drawn, the bettor's (picked or backed), or neither (null). */
   digits: readonly ({ digit: number; isDrawn: boolean } | null)[];
+  /** The digits that the bettor backs, first digit first; null for each that is not backed. */
+  own: readonly (number | null)[];
 }
 
 const places = ['First', 'Second', 'Third'] as const;
 
 /** A draw: how long it can be bet on, the digits that were drawn, and before that the bettor's own. */
-export function DrawHeadView({ event, eventTime, digits }: DrawHeadViewProps) {
+export function DrawHeadView({ event, eventTime, digits, own }: DrawHeadViewProps) {
   const isDrawing = digits.some((one) => one?.isDrawn);
   return (
     <header className={css.head}>
@@ -38,6 +40,7 @@ export function DrawHeadView({ event, eventTime, digits }: DrawHeadViewProps) {
               ) : (
                 `${place} digit`
               )}
+              {shown?.isDrawn && own[at] != null && <span className={css.own}>yours {own[at]}</span>}
             </li>
           );
         })}

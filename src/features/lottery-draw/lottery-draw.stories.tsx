@@ -40,7 +40,13 @@ export const Digits: Story = {
 export const WithABet: Story = {
   args: { digits: digits.map((one, at) => ({ ...one, result: at === 7 ? 8_62_40_000 : -1_00_00_000 })) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('listitem')[7]).toHaveTextContent('7+₹8,62,400.00');
+    const seven = within(canvasElement).getAllByRole('listitem')[7]!;
+    await expect(seven).toHaveTextContent('+₹8,62,400.00');
+    // All of it is seen: a part would read like another amount.
+    const amount = within(seven).getByText('+₹8,62,400.00').getBoundingClientRect();
+    for (const cell of within(seven).getAllByRole('button'))
+      await expect(amount.top).toBeGreaterThanOrEqual(cell.getBoundingClientRect().bottom);
+    await expect(amount.left).toBeGreaterThanOrEqual(seven.getBoundingClientRect().left);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -65,9 +71,12 @@ export const AsHighBefore: Story = {
   },
 };
 
-const head = (shown: Parameters<typeof DrawHeadView>[0]['digits']) => (
+const head = (
+  shown: Parameters<typeof DrawHeadView>[0]['digits'],
+  own: Parameters<typeof DrawHeadView>[0]['own'] = [],
+) => (
   <article>
-    <DrawHeadView event="Quay Three, draw 502" eventTime={storyNow} digits={shown} />
+    <DrawHeadView event="Quay Three, draw 502" eventTime={storyNow} digits={shown} own={own} />
   </article>
 );
 
@@ -84,8 +93,10 @@ export const YourNumber: Story = {
 };
 
 export const BeingDrawn: Story = {
-  render: () => head([null, { digit: 0, isDrawn: true }, { digit: 9, isDrawn: true }]),
+  render: () => head([null, { digit: 0, isDrawn: true }, { digit: 9, isDrawn: true }], [4, null, 7]),
   play: async ({ canvasElement }) => {
+    // What one backed stays beside what was drawn.
+    await expect(within(canvasElement).getAllByRole('listitem')[2]).toHaveTextContent('9yours 7');
     await expect(canvasElement).toHaveTextContent('Drawn so far');
     await expect(canvasElement).not.toHaveTextContent('Your number');
   },
