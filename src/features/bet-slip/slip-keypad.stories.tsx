@@ -52,7 +52,10 @@ export const KeysStay: Story = {
     };
     const market = { marketId: '1.1', runnerId: 'home', side: 'BACK' } as const;
     await moved(() => stake('1.1/home/BACK', '100'), 'At risk');
-    await moved(() => slip.send({ type: 'price.changed', ...market, odds: 230 }), 'The button below takes the one of now');
+    await moved(
+      () => slip.send({ type: 'price.changed', ...market, odds: 230 }),
+      'The button below takes the one of now',
+    );
     await moved(
       () => slip.send({ type: 'market.changed', marketId: '1.1', reason: 'SUSPENDED' }),
       'suspended',
