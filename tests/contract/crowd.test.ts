@@ -162,19 +162,21 @@ test('a crowd that starts again has the same accounts, is funded no second time 
   const list = await callExchange(exchange.url, listMarkets, { query: {} });
   expect(dataOf(list).length).toBeGreaterThan(0);
   const before = bettorsWith('again', ...allHabits);
-  const waiting = async (some: readonly Bettor[]) => {
-    const orders = await Promise.all(
-      some.map((one) => one.call(listOrders, { query: { state: 'UNMATCHED' } })),
-    );
-    return orders.flatMap((one) => dataOf(one)).map(({ orderId }) => orderId);
+  const ordersOf = async (state: 'UNMATCHED' | 'MATCHED') => {
+    const orders = await Promise.all(before.map((one) => one.call(listOrders, { query: { state } })));
+    return orders.flatMap((one) => dataOf(one));
   };
-  const left = await waiting(before);
+  const left = await ordersOf('UNMATCHED');
   expect(left.length).toBeGreaterThan(0);
   // The ones that do not wait in the queue touch no order.
   const others = bettorsWith('third', ...allHabits).filter(({ habit }) => !habit.waits);
   let looks = 0;
   await runUntil(others, () => Promise.resolve(++looks > 20));
-  expect(await waiting(before)).toEqual(left);
+  // They wait on, or were matched by one of the others.
+  const now = new Map(
+    [...(await ordersOf('MATCHED')), ...(await ordersOf('UNMATCHED'))].map((one) => [one.orderId, one]),
+  );
+  for (const { orderId, cancelled } of left) expect(now.get(orderId)).toMatchObject({ cancelled });
   for (const one of before) {
     const entries = dataOf(await one.call(listLedgerEntries, { query: {} }));
     expect(entries.filter(({ kind }) => kind === 'deposit')).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { placeUntil, signIn, slip } from './bettor-steps.ts';
+import { placeUntil, slip } from './bettor-steps.ts';
+import { register } from './register.ts';
 
 const question = (page: Page) => page.getByText(/^At or above \d+ at the close\?$/);
 const strikeOf = async (page: Page): Promise<string> =>
@@ -27,8 +28,7 @@ async function showAnother(page: Page): Promise<string> {
 test('an index is bet on at a strike of one’s choice, and its close tells there what the bet came to', async ({
   page,
 }) => {
-  await page.goto('/');
-  await signIn(page, 'chitra');
+  await register(page, 'index-bettor');
   await page.goto('/binary');
   await page.getByRole('button', { name: 'Layline 50', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Layline 50, close \d+$/ })).toBeVisible();

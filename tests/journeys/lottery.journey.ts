@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { placeUntil, signIn, slip } from './bettor-steps.ts';
+import { placeUntil, slip } from './bettor-steps.ts';
+import { register } from './register.ts';
 
 test('a number is put together digit by digit; each is a bet of its own', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'ben');
+  await register(page, 'draw-bettor');
   await page.goto('/lottery');
   // The draw that comes last: nothing of it is drawn during the test.
   const draws = page.getByRole('group', { name: 'Choose a draw' });
