@@ -10,7 +10,7 @@ async function lastListed(page: Page, selector: string): Promise<ListedEvent> {
     .last()
     .evaluate((link) => ({
       href: link.getAttribute('href') ?? '',
-      name: link.querySelector('span')?.textContent ?? '',
+      name: (link.querySelector('span') ?? link).textContent ?? '',
     }));
   const [, route, first = '', second = ''] = decodeURIComponent(href).split('/');
   // For a bettor a virtual event's link names its sport first (RTE-9).
@@ -26,10 +26,8 @@ export async function listedEvents(page: Page): Promise<ListedEvents> {
   const scored = ':is([href$="/1"], [href$="/2"], [href$="/4"])';
   const match = await lastListed(page, `section[aria-label="In play now"] a${scored}`);
   await openWithin(page, '/lottery');
-  const draw = await lastListed(
-    page,
-    'section[aria-label="Now and starting soon"] a[href^="/lotterydetails/"]',
-  );
+  await page.getByRole('group', { name: 'Choose a draw' }).getByRole('button').last().click();
+  const draw = await lastListed(page, 'section h2 a[href^="/lotterydetails/"]');
   await openWithin(page, '/virtualsports');
   // A blocked bettor is sent home from there, and from every event's page, whatever its id.
   await page.getByRole('heading', { level: 1, name: /^(Virtual Sports|Live markets)$/ }).waitFor();
