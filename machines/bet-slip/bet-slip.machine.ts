@@ -73,7 +73,10 @@ export const betSlipMachine = setup({
     takePrice: assign(({ context }, event: PriceEvent) => slip.tellPrice(context, event)),
     takeReport: assign(({ context }, { report }: { report: BetReport }) => slip.takeReport(context, report)),
     takePrices: assign(({ context }, event: TakeEvent) => takePrices(context, event)),
-    showPlacing: assign(({ context }, bets: readonly Bet[]) => slip.showPlacing(context, bets)),
+    showPlacing: assign(({ context }, bets: readonly Bet[]) => ({
+      ...slip.showPlacing(context, bets),
+      heldBack: null,
+    })),
   },
   guards: {
     /** The second half of a double press: its first half has placed a bet. */

@@ -56,6 +56,16 @@ test('that nothing was placed holds while prices move on, until the bet is chang
   expect(isHeldBack(opened)).toBe(false);
 });
 
+test('a bet that was held back, then placed and refused is not said to be held back', () => {
+  const opened = openMoved();
+  opened.take(0, 20_000);
+  opened.place(21_000);
+  expect(opened.placed).toHaveLength(1);
+  opened.report(opened.placed[0]!.clientId, 'refused');
+  expect(opened.state()).toBe('editing');
+  expect(isHeldBack(opened)).toBe(false);
+});
+
 test('where bets are read once more, taking leads there', () => {
   const opened = openMoved({ isConfirmed: true });
   opened.take(500);

@@ -2,10 +2,9 @@ import type { CashOutPlace, CashOutRequest, StoredCashOut } from '#domain/bet/ca
 import type { RunnerResult } from '#domain/risk/cash-out.ts';
 import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
 import type { Order } from '#domain/bet/order.ts';
-
-/** What the exchange executed. `orders` follows the order of the legs. */
 import type { Asking } from '../reliable-command.ts';
 
+/** What the exchange executed. `orders` follows the order of the legs. */
 export interface CashOutDone {
   after: readonly RunnerResult[];
   orders: readonly Order[];

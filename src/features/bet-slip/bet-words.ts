@@ -133,8 +133,7 @@ export function betWords(
       };
     case 'settled':
       return {
-        title:
-          order && order.cancelled + order.lapsed > 0 && order.matched === 0 ? endedTitle(order) : 'Settled',
+        title: order?.matched === 0 && ended > 0 ? endedTitle(order) : 'Settled',
         text:
           order?.matched === 0
             ? 'None of it was matched, so nothing was won or lost.'

@@ -30,6 +30,13 @@ function marketWords({ made, noBetReasons, hasKeypad }: PlaceBarProps): string |
   return hasKeypad ? noBetWords(reason) : null;
 }
 
+function blockedWords(block: PlaceBlock, props: PlaceBarProps): string | null {
+  if (block === 'market') return marketWords(props);
+  // The card says it itself, and on a phone the keypad covers it.
+  if (block === 'noQuote') return props.hasKeypad ? 'There is no quote now.' : null;
+  return blockWords[block] ?? null;
+}
+
 export interface PlaceBarProps extends BetSlipViewProps {
   /** The bets being made, without those that were refused before and are left out. */
   made: readonly SlipCard[];
@@ -142,16 +149,11 @@ function useTakeWords({ made, cards, canPlace }: Pick<PlaceBarProps, 'made' | 'c
 }
 
 function PlaceButton(props: PlaceBarProps) {
-  const { canPlace, risk, isPlacing, placeable, placeBlock, keypad, hasKeypad } = props;
+  const { canPlace, risk, isPlacing, placeable, placeBlock, keypad } = props;
   const noteId = useId();
   const takeWords = useTakeWords(props);
   const isTaking = props.isTaking && !isPlacing;
-  const blocked =
-    placeBlock === 'market'
-      ? marketWords(props)
-      : placeBlock === 'noQuote'
-        ? hasKeypad && 'There is no quote now.'
-        : placeBlock && blockWords[placeBlock];
+  const blocked = placeBlock && blockedWords(placeBlock, props);
   const why = isPlacing
     ? null
     : isTaking
