@@ -6,56 +6,47 @@ import { cardsToTake } from './cards-to-take.ts';
 
 type Opened = ReturnType<typeof openFilledSlip>;
 
-const nowAt = ({ slip }: Opened, odds: number | null) =>
-  slip.send({
-    type: 'price.changed',
-    marketId: '1.1',
-    runnerId: 'home',
-    side: 'BACK',
-    odds,
-    offered: odds === null ? [] : [[odds, 100_000]],
-  });
 const taken = ({ now }: Opened) => cardsToTake(now().context).map(({ id }) => id);
 const oddsPlaced = ({ now, cards }: Opened) =>
   asPlaced(now().context, cards()).map(({ odds, oddsText }) => [odds, oddsText]);
 
 test('a bet whose price got worse is placed at the price of now, one whose price got better at its own', () => {
   const opened = openFilledSlip();
-  nowAt(opened, 220);
+  opened.homeIsAt(220);
   expect(taken(opened)).toEqual([home]);
   expect(oddsPlaced(opened)).toEqual([[220, '2.20']]);
-  nowAt(opened, 240);
+  opened.homeIsAt(240);
   expect(taken(opened)).toEqual([]);
   expect(oddsPlaced(opened)).toEqual([[236, '2.36']]);
 });
 
 test('a price that has moved no further than may be taken is left as it was pressed', () => {
   const opened = openFilledSlip('bettor', { oddsPolicy: 'WITHIN', policyTicks: 3 });
-  nowAt(opened, 234);
+  opened.homeIsAt(234);
   expect(oddsPlaced(opened)).toEqual([[236, '2.36']]);
-  nowAt(opened, 220);
+  opened.homeIsAt(220);
   expect(oddsPlaced(opened)).toEqual([[220, '2.20']]);
 });
 
 test('nothing is taken while one of the bets can be placed, or the market takes none, nor for a visitor', () => {
   const two = openFilledSlip();
   two.pick(awayToLay);
-  nowAt(two, 220);
+  two.homeIsAt(220);
   expect(taken(two)).toEqual([]);
 
   const suspended = openFilledSlip();
-  nowAt(suspended, 220);
+  suspended.homeIsAt(220);
   suspended.slip.send({ type: 'market.changed', marketId: '1.1', reason: 'SUSPENDED' });
   expect(taken(suspended)).toEqual([]);
 
   const visitor = openFilledSlip('visitor');
-  nowAt(visitor, 220);
+  visitor.homeIsAt(220);
   expect(taken(visitor)).toEqual([]);
 });
 
 test('where nobody offers a price, the bet is offered at its own odds', () => {
   const opened = openFilledSlip();
-  nowAt(opened, null);
+  opened.homeIsAt(null);
   expect(taken(opened)).toEqual([home]);
   expect(asPlaced(opened.now().context, opened.cards())).toMatchObject([{ odds: 236, isOffer: true }]);
 });
@@ -66,7 +57,7 @@ test('a bet refused before, or of a closed market, is not taken along with anoth
   refused.pick(draw);
   refused.place();
   refused.report('client-1', 'refused');
-  nowAt(refused, 220);
+  refused.homeIsAt(220);
   refused.slip.send({ type: 'price.changed', ...draw, odds: 220, offered: [[220, 100_000]] });
   expect(refused.cards()).toHaveLength(2);
   expect(taken(refused)).toEqual(['1.1/draw/BACK']);
@@ -74,7 +65,7 @@ test('a bet refused before, or of a closed market, is not taken along with anoth
   const closed = openFilledSlip();
   closed.pick(other);
   closed.slip.send({ type: 'market.changed', marketId: '1.2', reason: 'CLOSED' });
-  nowAt(closed, 220);
+  closed.homeIsAt(220);
   expect(taken(closed)).toEqual([home]);
 });
 
@@ -87,7 +78,7 @@ test('the bets being made in a market are those that can be read there, at the p
     { runnerId: 'home', side: 'BACK', odds: 236, stake: 100_00 },
   ]);
   const alone = openFilledSlip();
-  nowAt(alone, 220);
+  alone.homeIsAt(220);
   expect(betsBeingMade(alone.now().context, '1.1')).toMatchObject([{ odds: 220, stake: 100_00 }]);
   alone.place();
   expect(betsBeingMade(alone.now().context, '1.1')).toEqual([]);

@@ -6,21 +6,12 @@ import { canPlace, placeBlockOf } from './slip-selectors.ts';
 
 type Opened = ReturnType<typeof openFilledSlip>;
 
-const nowAt = ({ slip }: Opened, odds: number) =>
-  slip.send({
-    type: 'price.changed',
-    marketId: '1.1',
-    runnerId: 'home',
-    side: 'BACK',
-    odds,
-    offered: [[odds, 100_000]],
-  });
 const isHeldBack = ({ now }: Opened) => areHeldBack(now().context);
 
 /** A back of 100.00 at 2.36, which is 2.20 now. */
 function openMoved(settings: Parameters<typeof openFilledSlip>[1] = {}) {
   const opened = openFilledSlip('bettor', settings);
-  nowAt(opened, 220);
+  opened.homeIsAt(220);
   return opened;
 }
 
@@ -47,7 +38,7 @@ test('prices that had only just changed are taken and not placed at, nor by the 
 test('that nothing was placed holds while prices move on, until the bet is changed', () => {
   const opened = openMoved();
   opened.take(0);
-  nowAt(opened, 210);
+  opened.homeIsAt(210);
   expect(isHeldBack(opened)).toBe(true);
   opened.take(0);
   expect(opened.cards()).toMatchObject([{ odds: 210 }]);
@@ -78,7 +69,7 @@ test('where bets are read once more, taking leads there', () => {
 test('a bet without a stake takes the price, and is placed once it has one', () => {
   const opened = openSlip();
   opened.pick();
-  nowAt(opened, 220);
+  opened.homeIsAt(220);
   opened.take(500);
   expect(opened.cards()).toMatchObject([{ odds: 220 }]);
   opened.stake(home, '100');

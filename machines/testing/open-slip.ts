@@ -45,6 +45,16 @@ export function openSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettin
         clientId: `client-${++ids}`,
         chosenAt: clickTime,
       }),
+    /** What backers of Home are offered now, hundredths; null: nothing. */
+    homeIsAt: (odds: number | null) =>
+      slip.send({
+        type: 'price.changed',
+        marketId: '1.1',
+        runnerId: 'home',
+        side: 'BACK',
+        odds,
+        offered: odds === null ? [] : [[odds, 100_000]],
+      }),
     stake: (id: string, text: string) => slip.send({ type: 'stake.typed', id, text }),
     /** `pressedAt`: ms on the page's clock. */
     place: (pressedAt = 20_000) =>
