@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openLaterMatch } from './bettor-steps.ts';
 
 test('[PNL-9] ten different banners, three and a half of them seen, one on each 1500 ms', async ({
   page,
@@ -113,6 +114,21 @@ test('[CAL-2] lists that failed at the start are there when the exchange answers
   await expect(sports.getByRole('button', { name: 'Cricket' })).toHaveCount(0);
   isAway = false;
   await expect(sports.getByRole('button', { name: 'Cricket' })).toBeVisible();
+});
+
+test('an event that did not load is there when the exchange answers, without a press', async ({ page }) => {
+  let isAway = true;
+  await page.route('**/graphql', async (route) => {
+    const isEvent = route.request().postData()?.includes('"operationName":"EventMarkets"') ?? false;
+    return isAway && isEvent ? route.fulfill({ status: 503 }) : route.fallback();
+  });
+  await page.goto('/');
+  await openLaterMatch(page);
+  const failed = page.getByText('The event could not be loaded. Your bets are not affected.');
+  await expect(failed).toBeVisible();
+  isAway = false;
+  await expect(failed).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Match Odds' })).toBeVisible();
 });
 
 const firstScript = '**/assets/index-*.js';
