@@ -19,7 +19,7 @@ import {
   print,
   printSchema,
 } from 'graphql';
-import { operationId } from './src/domain/site/operation-id.ts';
+import { operationId } from './src/domain/wire/operation-id.ts';
 
 /**
  * Writes every generated GraphQL file from `schema.graphql` and the `.graphql` documents under `src`: client types and

@@ -56,6 +56,7 @@ export default defineConfig(() => ({
     proxy: {
       '/graphql': { target: gateway },
       '/live': { target: gateway, ws: true },
+      '/site.webmanifest': { target: gateway },
       '^/stage/': { target: gateway },
     },
     watch: { ignored: ['**/.layline/**', '**/dist/**'] },

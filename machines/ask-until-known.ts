@@ -1,4 +1,4 @@
-import { backOff, randomOf } from '#domain/site/back-off.ts';
+import { backOff, randomOf } from '#domain/wire/back-off.ts';
 import { timing } from '#domain/site/timing.ts';
 
 /**
@@ -12,8 +12,9 @@ export const waitToAsk = (
 
 /**
  * Two states of a machine that asks until it has an answer: `asking`, and after a failed attempt `waiting`, which grows
- * each time and ends early when the network returns; a question that is under way then is asked anew. `known` says where each answer leads, `inVain` where an error or a
- * timeout does. The machine has the actor `src`, the action `countAttempt` and the delays `backOff` and `callAnswer`.
+ * each time. When the network returns, waiting ends early, and a question under way is put again. `known` says where each
+ * answer leads, `inVain` where an error or a timeout does. The machine has the actor `src`, the action `countAttempt` and
+ * the delays `backOff` and `callAnswer`.
  */
 export const askUntilKnown = <const Src extends string, Input, const Known, const InVain>({
   src,

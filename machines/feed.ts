@@ -1,4 +1,4 @@
-import { backOff, randomOf } from '#domain/site/back-off.ts';
+import { backOff, randomOf } from '#domain/wire/back-off.ts';
 import { timing } from '#domain/site/timing.ts';
 
 /** What every feed needs to time its next attempt. */

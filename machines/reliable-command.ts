@@ -24,7 +24,7 @@ interface Answer {
 
 export const notAsked = { attempts: 0, absences: 0 } as const;
 
-/** To these a machine adds `isPlaced`. */
+/** To these a machine adds `isPlaced`, and `isGivenUp` where the two differ. */
 export const commandGuards = {
   isRefused: (_: unknown, { kind }: Answer) => kind === 'refused',
   /** Absent twice in a row: at the first answer the command may still have been on its way. */

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { commandOf, root } from './commands.ts';
 import { compressSite } from './compress-site.ts';
+import { fillWorker } from './fill-worker.ts';
 
 /** `npm run build`: builds the site and the server into dist. With `--if-needed` only if the sources are newer. */
 
@@ -19,6 +20,7 @@ async function build(): Promise<boolean> {
   const failures = (await Promise.all([site, server])).filter((failure) => failure !== undefined);
   for (const failure of failures) console.error(failure);
   if (failures.length > 0) return false;
+  fillWorker(join(root, 'dist/site'));
   compressSite(join(root, 'dist/site'));
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, '');

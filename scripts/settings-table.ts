@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { settings, type Setting } from '#contract/settings.ts';
+import { settings, type Setting } from '#server/runtime/settings.ts';
 
 /**
  * Writes README's table of settings from their schema, between the two markers. With `--check` it writes nothing and
@@ -34,7 +34,7 @@ const written = `${readme.slice(0, start + from.length)}\n\n${table}\n\n${readme
 
 if (written === readme) process.exit(0);
 if (process.argv.includes('--check')) {
-  console.error("README.md's settings are not those of src/server/contract/settings.ts.");
+  console.error("README.md's settings are not those of src/server/runtime/settings.ts.");
   console.error('Run `node --import tsx scripts/settings-table.ts` and commit the result.');
   process.exit(1);
 }

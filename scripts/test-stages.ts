@@ -109,7 +109,13 @@ export const stages: readonly Stage[] = [
     name: 'journeys',
     needs: 'build',
     skip: () => (existsSync(browserNote) ? undefined : 'there is no browser'),
-    run: () => playwright('tests/playwright.config.ts', 'playwright.json'),
+    run: () => playwright('tests/playwright.config.ts', 'journeys.json'),
+  },
+  {
+    name: 'long-journeys',
+    needs: 'build',
+    skip: () => (process.env.LAYLINE_LONG ? undefined : 'it is part of a long run'),
+    run: () => playwright('tests/journeys/long/playwright.config.ts', 'long-journeys.json'),
   },
   {
     name: 'sweep',

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { backOff, randomOf } from '#domain/site/back-off.ts';
+import { backOff, randomOf } from '#domain/wire/back-off.ts';
 import type { Balance, Order, Position, Settlement } from '#domain/bet/order.ts';
 import { fitOf, type FeedPoint } from '#domain/market/sequence.ts';
 import { timing } from '#domain/site/timing.ts';
@@ -177,6 +177,8 @@ export const selectOrders = (snapshot: AccountFeedSnapshot): AccountFeedContext[
   snapshot.context.orders;
 export const selectPositions = (snapshot: AccountFeedSnapshot): AccountFeedContext['positions'] =>
   snapshot.context.positions;
+export const selectHasOpenBets = ({ context }: AccountFeedSnapshot): boolean =>
+  context.positions.size > 0 || [...context.orders.values()].some(({ remaining }) => remaining > 0);
 export const selectImages = (snapshot: AccountFeedSnapshot): number => snapshot.context.images;
 export const selectSettlements = (snapshot: AccountFeedSnapshot): readonly Settlement[] =>
   snapshot.context.settlements;

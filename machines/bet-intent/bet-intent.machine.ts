@@ -190,7 +190,7 @@ export const betIntentMachine = setup({
                 src: 'cancelBet',
                 input: ({ context: { bet, order } }) => ({
                   marketId: bet.marketId,
-                  orderId: order?.orderId ?? '',
+                  orderId: must(order).orderId,
                 }),
                 onDone: 'waiting',
                 onError: 'waiting',

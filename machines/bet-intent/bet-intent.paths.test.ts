@@ -3,7 +3,7 @@ import { isInDoubt } from '#domain/bet/intent.ts';
 import { sampleBet, sampleOrder } from '../testing/samples.ts';
 import { after, done, failed, stepsOf, walk, type Step } from '../testing/walk.ts';
 import { betIntentMachine } from './bet-intent.machine.ts';
-import { betStateOf } from './bet-report.ts';
+import { intentStateOf } from './bet-report.ts';
 
 const refused = { kind: 'refused', refusal: { code: 'MARKET_SUSPENDED', message: 'Suspended.' } };
 const givenUp = { kind: 'refused', refusal: { code: 'GIVEN_UP', message: 'It was given up.' } };
@@ -94,7 +94,7 @@ const isKnown = (state: string): boolean =>
 
 test('every state is reached', () => {
   expect(paths.length).toBeGreaterThan(100);
-  expect([...new Set(steps.map((step) => betStateOf(step.after)))].sort()).toEqual(
+  expect([...new Set(steps.map((step) => intentStateOf(step.after)))].sort()).toEqual(
     [
       'cancelled',
       'cancelling',
@@ -130,7 +130,7 @@ test('on every path a bet is sent only after it was stored', () => {
 test('on every path a bet is sent again only after "never arrived", by the bettor’s word', () => {
   for (const step of steps.filter((each) => starts(each, 'sendBet'))) {
     const isFirst = step.event.type === 'xstate.done.actor.storeIntent';
-    const isAgain = step.event.type === 'send.chosen' && betStateOf(step.before) === 'neverArrived';
+    const isAgain = step.event.type === 'send.chosen' && intentStateOf(step.before) === 'neverArrived';
     expect(isFirst || isAgain, step.path).toBe(true);
   }
 });
@@ -139,7 +139,7 @@ test('on every path a bet is called never arrived only when that was said twice 
   const outcome = /actor\.(lookUpBet|sendBet)|callAnswer/;
   const entries = paths.flatMap((path) =>
     path.flatMap((step, at) =>
-      betStateOf(step.after) === 'neverArrived' && betStateOf(step.before) !== 'neverArrived'
+      intentStateOf(step.after) === 'neverArrived' && intentStateOf(step.before) !== 'neverArrived'
         ? [path.slice(0, at + 1).filter(({ event }) => outcome.test(event.type))]
         : [],
     ),
@@ -155,7 +155,7 @@ test('on every path a bet that another tab may just have sent is not called neve
   const stored = steps.filter(({ before }) => before.context.mayArrive);
   expect(stored.some(({ before, event }) => before.context.absences > 0 && 'output' in event)).toBe(true);
   for (const { path, event, after: is } of stored) {
-    expect(betStateOf(is), path).not.toBe('neverArrived');
+    expect(intentStateOf(is), path).not.toBe('neverArrived');
     const isOver = event.type === 'xstate.after.placeAnswer.betIntent.unknown';
     expect(is.context.mayArrive, path).toBe(!isOver);
   }
@@ -167,37 +167,41 @@ test('on every path no answer leaves the bet unknown, or in doubt: neither place
   // An accepted bet's outcome is known and stays known.
   const isOpen = ({ before }: (typeof steps)[number]) => before.context.order === null;
   for (const step of steps.filter((each) => isOpen(each) && silences.test(each.event.type))) {
-    const was = betStateOf(step.before);
+    const was = intentStateOf(step.before);
     const isDoubted = isInDoubt(was) || step.event.type.startsWith('xstate.after.doubt');
     const said = isDoubted ? ['inDoubt', 'lookingAgain'] : ['unknown'];
-    expect(said, step.path).toContain(betStateOf(step.after));
+    expect(said, step.path).toContain(intentStateOf(step.after));
   }
 });
 
 test('on every path a bet is refused only by the exchange’s word', () => {
-  for (const { path, event } of steps.filter((each) => betStateOf(each.after) === 'refused')) {
+  for (const { path, event } of steps.filter((each) => intentStateOf(each.after) === 'refused')) {
     expect(event, path).toMatchObject({ output: refused });
   }
 });
 
 test('on every path a bet is dropped only by the bettor’s word, and one that may have been sent by the exchange’s too', () => {
-  const drops = steps.filter((each) => betStateOf(each.after) === 'dropped');
-  expect(new Set(drops.map(({ before }) => betStateOf(before)))).toEqual(new Set(['notStored', 'givingUp']));
+  const drops = steps.filter((each) => intentStateOf(each.after) === 'dropped');
+  expect(new Set(drops.map(({ before }) => intentStateOf(before)))).toEqual(
+    new Set(['notStored', 'givingUp']),
+  );
   for (const { path, before, event } of drops) {
-    const isSent = betStateOf(before) === 'givingUp';
+    const isSent = intentStateOf(before) === 'givingUp';
     const word = isSent ? { type: 'xstate.done.actor.giveUpBet', output: givenUp } : { type: 'drop.chosen' };
     expect(event, path).toMatchObject(word);
   }
-  const begun = steps.filter((each) => starts(each, 'giveUpBet') && betStateOf(each.before) !== 'givingUp');
+  const begun = steps.filter(
+    (each) => starts(each, 'giveUpBet') && intentStateOf(each.before) !== 'givingUp',
+  );
   for (const { path, event, before } of begun) {
-    expect(betStateOf(before), path).toBe('neverArrived');
+    expect(intentStateOf(before), path).toBe('neverArrived');
     expect(event.type, path).toBe('drop.chosen');
   }
 });
 
 test('on every path an order is held exactly when the bet was placed, and a known outcome stays known', () => {
   for (const { path, before, after: snapshot } of steps) {
-    const [was, is] = [betStateOf(before), betStateOf(snapshot)];
+    const [was, is] = [intentStateOf(before), intentStateOf(snapshot)];
     expect(snapshot.context.order !== null, path).toBe(isKnown(is) && is !== 'refused');
     expect(!isKnown(was) || isKnown(is), path).toBe(true);
   }
@@ -205,7 +209,7 @@ test('on every path an order is held exactly when the bet was placed, and a know
 
 test('on every path the stored intent is forgotten exactly when the outcome becomes known or it is dropped', () => {
   for (const step of steps) {
-    const [was, is] = [betStateOf(step.before), betStateOf(step.after)];
+    const [was, is] = [intentStateOf(step.before), intentStateOf(step.after)];
     const isForgotten = step.actions.some(({ type }) => type === 'forgetIntent');
     expect(isForgotten, step.path).toBe((isKnown(is) && !isKnown(was)) || (is === 'dropped' && was !== is));
   }
@@ -220,9 +224,9 @@ test('on every path a cancel during the delay is asked for only by the bettor, a
   expect(cancels.length).toBeGreaterThan(0);
   for (const { path, event, before } of cancels) {
     expect(event.type, path).toBe('cancel.chosen');
-    expect(betStateOf(before), path).toBe('delayed');
+    expect(intentStateOf(before), path).toBe('delayed');
   }
   for (const { path, after: snapshot } of steps.filter(({ event }) => /cancel(Bet|ling)$/.test(event.type))) {
-    expect(betStateOf(snapshot), path).toBe('delayed');
+    expect(intentStateOf(snapshot), path).toBe('delayed');
   }
 });

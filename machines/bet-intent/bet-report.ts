@@ -2,7 +2,7 @@ import type { BetReport, IntentState } from '#domain/bet/intent.ts';
 import type { BetIntentSnapshot } from './bet-intent.machine.ts';
 
 /** A bet's state as the bettor reads it. */
-export function betStateOf({ value }: BetIntentSnapshot): IntentState {
+export function intentStateOf({ value }: BetIntentSnapshot): IntentState {
   if (typeof value !== 'string') {
     if ('unknown' in value) return 'unknown';
     if ('inDoubt' in value) return value.inDoubt === 'asking' ? 'lookingAgain' : 'inDoubt';
@@ -19,7 +19,8 @@ export function betStateOf({ value }: BetIntentSnapshot): IntentState {
 /** What the slip is told about a bet. */
 export const reportOf = (snapshot: BetIntentSnapshot): BetReport => ({
   clientId: snapshot.context.bet.clientId,
-  state: betStateOf(snapshot),
+  state: intentStateOf(snapshot),
+  take: snapshot.context.bet.take,
   order: snapshot.context.order,
   refusal: snapshot.context.refusal,
 });

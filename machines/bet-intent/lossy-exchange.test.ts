@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { givenUp } from '../testing/open-intent.ts';
 import { sampleBet, sampleOrder, settle } from '../testing/samples.ts';
 import { betIntentMachine } from './bet-intent.machine.ts';
-import { betStateOf } from './bet-report.ts';
+import { intentStateOf } from './bet-report.ts';
 import type { LookUpAnswer, SendAnswer } from './bet-intent.types.ts';
 
 /** What happens to one call: answered, lost on the way there or back, never answered, or arriving late. */
@@ -83,7 +83,7 @@ test('whatever the network loses, delays or cuts, reloads among it, there is nev
         ).start();
       let intent = open(false);
       // A bet in doubt is asked about more slowly. Late calls arrive before the end.
-      const hasEnd = () => ['unmatched', 'refused', 'dropped'].includes(betStateOf(intent.getSnapshot()));
+      const hasEnd = () => ['unmatched', 'refused', 'dropped'].includes(intentStateOf(intent.getSnapshot()));
       for (let second = 0; second < 150 || (second < 900 && !hasEnd()); second++) {
         await settle();
         if (second === reloadsAfter && intent.getSnapshot().status === 'active') {
@@ -97,7 +97,7 @@ test('whatever the network loses, delays or cuts, reloads among it, there is nev
       await settle();
       // Whatever is still on its way arrives after the machine has its result.
       exchange.deliverLate();
-      const told = betStateOf(intent.getSnapshot());
+      const told = intentStateOf(intent.getSnapshot());
       expect(exchange.placed()).toBe(told === 'unmatched' ? 1 : 0);
       // A bet being given up when the page reloads is then found refused as given up.
       const mayBeTold = choice === 'drop.chosen' ? ['dropped', 'refused'] : [];

@@ -5,7 +5,7 @@ import { betIntentMachine } from '../bet-intent/bet-intent.machine.ts';
 import type { LookUpAnswer, SendAnswer } from '../bet-intent/bet-intent.types.ts';
 import { accepted, never, refused } from '../testing/open-intent.ts';
 import { sampleBet, sampleOrder, settle } from '../testing/samples.ts';
-import { betIntentsMachine, selectApart } from './bet-intents.machine.ts';
+import { betIntentsMachine, selectApart, selectLastPress } from './bet-intents.machine.ts';
 import type { BetIntentsEvent } from './bet-intents.types.ts';
 
 interface Options {
@@ -64,6 +64,15 @@ test('each bet has a child of its own, and the slip hears of each of its moves, 
   expect(statesOf('client-1').at(-1)).toBe('refused');
   expect(statesOf('client-2').at(-1)).toBe('refused');
   expect(statesOf('client-1')[0]).toBe('placing');
+});
+
+test('the bets of the last press are known, those that an earlier visit left are not among them', () => {
+  const { intents } = openIntents();
+  intents.send({ type: 'bets.placed', bets: [one] });
+  intents.send({ type: 'bets.found', bets: [other] });
+  expect(selectLastPress(intents.getSnapshot())).toEqual(['client-1']);
+  intents.send({ type: 'bets.placed', bets: [other, sampleBet({ clientId: 'client-3' })] });
+  expect(selectLastPress(intents.getSnapshot())).toEqual(['client-2', 'client-3']);
 });
 
 test('a bet that is placed twice is one bet', async () => {

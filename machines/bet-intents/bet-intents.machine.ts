@@ -108,11 +108,14 @@ export const betIntentsMachine = setup({
   guards: { isBet: ({ context }, { clientId }: { clientId: string }) => context.intents.has(clientId) },
 }).createMachine({
   id: 'betIntents',
-  context: ({ input }) => ({ ...input, intents: new Map() }),
+  context: ({ input }) => ({ ...input, intents: new Map(), lastPress: [] }),
   invoke: [{ src: 'findBets' }, { src: 'watchNetwork' }, { src: 'watchPage' }],
   on: {
     'bets.placed': {
-      actions: { type: 'open', params: ({ event: { bets } }) => ({ bets, isFound: false }) },
+      actions: [
+        { type: 'open', params: ({ event: { bets } }) => ({ bets, isFound: false }) },
+        assign({ lastPress: ({ event: { bets } }) => bets.map(({ clientId }) => clientId) }),
+      ],
     },
     'bets.found': { actions: { type: 'open', params: ({ event: { bets } }) => ({ bets, isFound: true }) } },
     'orders.told': { actions: { type: 'tellOrders', params: ({ event }) => event } },
@@ -128,6 +131,8 @@ export const betIntentsMachine = setup({
 
 export type BetIntentsRef = ActorRefFrom<typeof betIntentsMachine>;
 export type BetIntentsSnapshot = SnapshotFrom<typeof betIntentsMachine>;
+
+export const selectLastPress = ({ context }: BetIntentsSnapshot): readonly string[] => context.lastPress;
 
 /** A bet outside the slip, whatever became of it. */
 export interface BetApart {

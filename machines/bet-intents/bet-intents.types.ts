@@ -24,6 +24,8 @@ export interface BetIntentsInput {
 export interface BetIntentsContext extends BetIntentsInput {
   /** By client id, in the order they were opened. */
   intents: ReadonlyMap<string, OpenIntent>;
+  /** The client ids of the bets that were last placed by one press: the same array until the next press. */
+  lastPress: readonly string[];
 }
 
 export type BetIntentsEvent =

@@ -3,7 +3,7 @@ import { readCard } from '#domain/bet/slip-card.ts';
 import { priceMove } from '#domain/bet/slip.ts';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { draftsOf } from './bet-slip.machine.ts';
-import { canPlace, noBetReasonOf, placeableCards } from './slip-selectors.ts';
+import { canPlace, cardBlockOf, placeableCards } from './slip-selectors.ts';
 import { away, awayToLay, home, openFilledSlip, openSlip } from '../testing/open-slip.ts';
 
 describe('selections', () => {
@@ -75,10 +75,10 @@ describe('a price that moves', () => {
     const { now, cards, pick } = openSlip();
     pick(samplePrice(), 9_501, 10_000);
     expect(cards()).toEqual([]);
-    expect(now().context.held).toEqual({ id: home, odds: 236, line: null });
+    expect(now().context.changedUnderPointer).toEqual({ id: home, odds: 236, line: null });
     pick(samplePrice(), 9_501, 10_200);
     expect(cards()).toHaveLength(1);
-    expect(now().context.held).toBeNull();
+    expect(now().context.changedUnderPointer).toBeNull();
   });
 
   test('a second click on yet another price does not count', () => {
@@ -138,12 +138,12 @@ describe('when it may be placed', () => {
     expect(everybody.filter((who) => canPlace(openFilledSlip(who).now()))).toEqual(['bettor']);
   });
 
-  test.each(['silent', 'SUSPENDED', 'connecting'] as const)('not while the market is %s', (reason) => {
+  test.each(['silent', 'MARKET_SUSPENDED', 'connecting'] as const)('not while the market is %s', (reason) => {
     const { slip, cards, now, place, placed } = openFilledSlip();
     slip.send({ type: 'market.changed', marketId: '1.1', reason });
     place();
     expect(canPlace(now())).toBe(false);
-    expect(noBetReasonOf(now(), cards()[0]!)).toEqual(reason);
+    expect(cardBlockOf(now(), cards()[0]!)).toEqual(reason);
     expect(placed).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('when it may be placed', () => {
     pick(samplePrice({ marketId: '1.2' }));
     stake('1.2/home/BACK', '200');
     expect(placeableCards(now())).toHaveLength(2);
-    slip.send({ type: 'market.changed', marketId: '1.2', reason: 'CLOSED' });
+    slip.send({ type: 'market.changed', marketId: '1.2', reason: 'MARKET_CLOSED' });
     expect(placeableCards(now())).toHaveLength(1);
     expect(canPlace(now())).toBe(true);
     place();
@@ -169,7 +169,7 @@ describe('when it may be placed', () => {
       cards: [{ ...draft, marketId: '1.2', id: '1.2/home/BACK' }],
     });
     expect(canPlace(now())).toBe(false);
-    expect(noBetReasonOf(now(), cards()[0]!)).toBe('connecting');
+    expect(cardBlockOf(now(), cards()[0]!)).toBe('connecting');
   });
 
   test('a card without a stake is left out; one with a wrong stake holds the others back', () => {

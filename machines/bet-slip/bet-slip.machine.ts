@@ -1,15 +1,9 @@
 import { assign, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { isBetOver, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import { typedStake } from '#domain/bet/stake-keys.ts';
-import {
-  acceptPrice,
-  betOfCard,
-  cardIdOf,
-  draftOf,
-  isEditable,
-  stepCard,
-  type DraftCard,
-} from '#domain/bet/slip-card.ts';
+import { betOfCard } from '#domain/bet/card-bet.ts';
+import { acceptPrice } from '#domain/bet/card-quote.ts';
+import { cardIdOf, draftOf, isEditable, stepCard, type DraftCard } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
@@ -55,7 +49,7 @@ export const betSlipMachine = setup({
     openIntents: (_, _params: { bets: readonly Bet[] }) => notProvided('openIntents'),
     putCard: assign(({ context }, event: PickEvent) => ({
       ...slip.putCard(context, event),
-      held: null,
+      changedUnderPointer: null,
       heldBack: null,
     })),
     putOneClick: assign(({ context }, event: PickEvent) => ({
@@ -83,10 +77,10 @@ export const betSlipMachine = setup({
     isSecondPress: ({ context: { oneClicked } }, { price, at }: PickEvent) =>
       oneClicked?.id === cardIdOf(price) && at - oneClicked.at < timing.secondTap,
     /** The price changed under the pointer, and this is not a second click on the new price. */
-    hasJustChanged: ({ context: { held } }, { price, at, changedAt }: PickEvent) =>
+    hasJustChanged: ({ context: { changedUnderPointer: seen } }, { price, at, changedAt }: PickEvent) =>
       changedAt !== null &&
       at - changedAt < timing.priceChangeGuard &&
-      !(held?.id === cardIdOf(price) && held.odds === price.odds && held.line === price.line),
+      !(seen?.id === cardIdOf(price) && seen.odds === price.odds && seen.line === price.line),
     isOneClick: ({ context }, event: PickEvent) => slip.isOneClick(context, event),
     /** A card with a bet under way is neither replaced nor removed. */
     isPending: ({ context: { cards } }, { price }: PickEvent) =>
@@ -117,7 +111,7 @@ export const betSlipMachine = setup({
     cards: [],
     markets: {},
     fields: {},
-    held: null,
+    changedUnderPointer: null,
     heldBack: null,
     oneClicked: null,
   }),
@@ -129,7 +123,11 @@ export const betSlipMachine = setup({
       {
         guard: { type: 'hasJustChanged', params: theEvent },
         actions: assign({
-          held: ({ event: { price } }) => ({ id: cardIdOf(price), odds: price.odds, line: price.line }),
+          changedUnderPointer: ({ event: { price } }) => ({
+            id: cardIdOf(price),
+            odds: price.odds,
+            line: price.line,
+          }),
         }),
       },
       {
@@ -209,6 +207,11 @@ export const betSlipMachine = setup({
     'slip.cleared': {
       target: '.deciding',
       actions: assign({ cards: ({ context }) => context.cards.filter(slip.isPending) }),
+    },
+    'placed.elsewhere': {
+      guard: { type: 'isEditable', params: theEvent },
+      target: '.deciding',
+      actions: assign(({ context, event }) => slip.tellPlacedElsewhere(context, event)),
     },
     'bet.changed': {
       target: '.deciding',

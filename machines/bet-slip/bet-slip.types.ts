@@ -1,9 +1,9 @@
 import type { NoBetReason } from '../market-feed/market-feed.machine.ts';
 import type { BetReport } from '#domain/bet/intent.ts';
 import type { Side } from '#domain/bet/side.ts';
-import type { DraftCard, PickedPrice, SlipCard } from '#domain/bet/slip-card.ts';
+import type { DraftCard, PickedPrice, PlacedElsewhere, SlipCard } from '#domain/bet/slip-card.ts';
 import type { Level } from '#domain/odds/levels.ts';
-import type { Restriction } from '#domain/site/session.ts';
+import type { Restriction } from '#domain/bettor/session.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 
 /** A visitor may fill a slip but not place it; nor may a user who is blocked or has excluded himself or herself. */
@@ -21,7 +21,7 @@ export interface BetSlipContext extends BetSlipInput {
   /** By market id: the runners of which exactly one wins; null where it does not end like that. */
   fields: Readonly<Record<string, readonly string[] | null>>;
   /** A price that changed under the pointer. A second click takes it. */
-  held: { id: string; odds: number; line: number | null } | null;
+  changedUnderPointer: { id: string; odds: number; line: number | null } | null;
   /** The last bet that one press placed, and when that was, ms on the page's clock. */
   oneClicked: { id: string; at: number } | null;
   /** The bets that a press has not placed, because their prices had only just changed, and when that was. */
@@ -54,7 +54,10 @@ export type BetSlipEvent =
     }
   /** `reason` is null when the market takes bets. `field`: its runners, if exactly one of them wins. */
   | { type: 'market.changed'; marketId: string; reason: NoBetReason | null; field?: readonly string[] | null }
-  /** Clears everything of the previous bettor, except that a visitor's selections survive the sign-in. */
+  /**
+   * A visitor's selections survive the sign-in. What was a bettor's is cleared by `visitor`, which the session passes
+   * through before it is another bettor's.
+   */
   | { type: 'bettor.changed'; bettor: Bettor }
   | { type: 'settings.changed'; settings: SlipSettings }
   /** Cards left by an earlier visit. They do not replace cards already in the slip. */
@@ -67,13 +70,15 @@ export type BetSlipEvent =
   | { type: 'quickStake.chosen'; id: string; stake: number }
   | { type: 'selection.removed'; id: string }
   | { type: 'slip.cleared' }
+  /** Another tab has placed the same selection at other odds or another stake. */
+  | { type: 'placed.elsewhere'; id: string; bet: PlacedElsewhere }
   /**
    * Sent by "Place", and again by the confirm step. `clientIds` has a fresh id for each of `placeableCards`, in order;
    * a card that still has its own id keeps it. `at` is RFC 3339, `pressedAt` ms on the page's clock.
    */
   | { type: 'place.chosen'; clientIds: readonly string[]; at: string; pressedAt: number }
   /**
-   * The one action where every bet could only be refused at its own price: takes the prices of now, and places the bets at
+   * The Place button where every bet could only be refused at its own price: takes the prices of now, and places the bets at
    * them if they could be read. `shownFor`: ms that these prices stood on the button; 0 for a key pressed elsewhere.
    */
   | { type: 'take.chosen'; clientIds: readonly string[]; at: string; pressedAt: number; shownFor: number }
@@ -81,6 +86,7 @@ export type BetSlipEvent =
   | { type: 'bet.changed'; report: BetReport };
 
 export type PickEvent = Extract<BetSlipEvent, { type: 'price.picked' }>;
+export type PlacedElsewhereEvent = Extract<BetSlipEvent, { type: 'placed.elsewhere' }>;
 export type PriceEvent = Extract<BetSlipEvent, { type: 'price.changed' }>;
 export type PlaceEvent = Extract<BetSlipEvent, { type: 'place.chosen' }>;
 export type TakeEvent = Extract<BetSlipEvent, { type: 'take.chosen' }>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { awayToLay, home, openFilledSlip } from '../testing/open-slip.ts';
-import { asPlaced, betsBeingMade } from './bets-being-made.ts';
+import { asPlaced, betsBeingMade, mayWinMore } from './bets-being-made.ts';
 import { cardsToTake } from './cards-to-take.ts';
 
 type Opened = ReturnType<typeof openFilledSlip>;
@@ -36,7 +36,7 @@ test('nothing is taken while one of the bets can be placed, or the market takes 
 
   const suspended = openFilledSlip();
   suspended.homeIsAt(220);
-  suspended.slip.send({ type: 'market.changed', marketId: '1.1', reason: 'SUSPENDED' });
+  suspended.slip.send({ type: 'market.changed', marketId: '1.1', reason: 'MARKET_SUSPENDED' });
   expect(taken(suspended)).toEqual([]);
 
   const visitor = openFilledSlip('visitor');
@@ -64,7 +64,7 @@ test('a bet refused before, or of a closed market, is not taken along with anoth
 
   const closed = openFilledSlip();
   closed.pick(other);
-  closed.slip.send({ type: 'market.changed', marketId: '1.2', reason: 'CLOSED' });
+  closed.slip.send({ type: 'market.changed', marketId: '1.2', reason: 'MARKET_CLOSED' });
   closed.homeIsAt(220);
   expect(taken(closed)).toEqual([home]);
 });
@@ -82,4 +82,18 @@ test('the bets being made in a market are those that can be read there, at the p
   expect(betsBeingMade(alone.now().context, '1.1')).toMatchObject([{ odds: 220, stake: 100_00 }]);
   alone.place();
   expect(betsBeingMade(alone.now().context, '1.1')).toEqual([]);
+});
+
+test('a bet may win more while a better price is on offer in its market, and not once it is sent', () => {
+  const opened = openFilledSlip();
+  const isMore = (marketId = '1.1') => mayWinMore(opened.now().context, marketId);
+  expect(isMore()).toBe(false);
+  opened.homeIsAt(240);
+  expect(isMore()).toBe(true);
+  expect(isMore('1.2')).toBe(false);
+  opened.homeIsAt(220);
+  expect(isMore()).toBe(false);
+  opened.homeIsAt(240);
+  opened.place();
+  expect(isMore()).toBe(false);
 });

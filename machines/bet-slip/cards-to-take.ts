@@ -1,11 +1,6 @@
-import {
-  acceptPrice,
-  hasNoQuote,
-  isEditable,
-  notSetAside,
-  outlookOf,
-  type SlipCard,
-} from '#domain/bet/slip-card.ts';
+import { outlookOf } from '#domain/bet/card-outlook.ts';
+import { acceptPrice, hasNoQuote } from '#domain/bet/card-quote.ts';
+import { isEditable, notSetAside, type SlipCard } from '#domain/bet/slip-card.ts';
 import { takeOf } from '#domain/bet/slip-settings.ts';
 import { timing } from '#domain/site/timing.ts';
 import type { BetSlipContext, PlaceEvent, TakeEvent } from './bet-slip.types.ts';
@@ -16,7 +11,7 @@ export const cardsBeingMade = (context: BetSlipContext): readonly SlipCard[] =>
   notSetAside(context.cards.filter((card) => isEditable(card) && !isOfClosed(context, card)));
 
 /**
- * The cards being made that the one action takes at the prices of now, because each could only be refused at its own. None
+ * The cards being made that the Place button takes at the prices of now, because each could only be refused at its own. None
  * while any of them could be placed.
  */
 export function cardsToTake(context: BetSlipContext): readonly SlipCard[] {

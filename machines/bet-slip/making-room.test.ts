@@ -26,7 +26,7 @@ test.each(['placing', 'unknown', 'delayed', 'missing'] as const)(
 
 test('a selection whose market has closed makes room: it can never be placed', () => {
   const { slip, cards, pick } = openFilledSlip();
-  slip.send({ type: 'market.changed', marketId: '1.1', reason: 'CLOSED' });
+  slip.send({ type: 'market.changed', marketId: '1.1', reason: 'MARKET_CLOSED' });
   pick({ ...awayToLay, marketId: '1.2' });
   expect(cards().map(({ marketId }) => marketId)).toEqual(['1.2']);
 });
@@ -54,7 +54,7 @@ test('a bet refused before is not placed along with another one, unless it was c
   stake(away, '150');
   slip.send({
     type: 'bet.changed',
-    report: { clientId: 'client-1', state: 'refused', order: null, refusal: null },
+    report: { clientId: 'client-1', state: 'refused', take: null, order: null, refusal: null },
   });
   place();
   expect(placed.slice(1).map(({ runnerId }) => runnerId)).toEqual(['away']);

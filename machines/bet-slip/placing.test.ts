@@ -158,7 +158,7 @@ describe('the confirm step', () => {
   test('takes nothing while the market is suspended', () => {
     const { slip, place, placed, state } = openFilledSlip('bettor', { isConfirmed: true });
     place();
-    slip.send({ type: 'market.changed', marketId: '1.1', reason: 'SUSPENDED' });
+    slip.send({ type: 'market.changed', marketId: '1.1', reason: 'MARKET_SUSPENDED' });
     place();
     expect(state()).toBe('confirming');
     expect(placed).toEqual([]);
@@ -237,7 +237,7 @@ describe('one click', () => {
   test('not in a suspended market, and not on a price that changed under the pointer', () => {
     const { slip, pick, placed } = openSlip('bettor', { oneClick });
     pick(samplePrice(), 9_900, 10_000);
-    slip.send({ type: 'market.changed', marketId: '1.1', reason: 'SUSPENDED' });
+    slip.send({ type: 'market.changed', marketId: '1.1', reason: 'MARKET_SUSPENDED' });
     pick();
     expect(placed).toEqual([]);
   });

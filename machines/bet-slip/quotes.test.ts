@@ -14,6 +14,7 @@ test('a quote that changed is offered anew under a fresh id, and only the presse
     report: {
       clientId: placed[0]!.clientId,
       state: 'refused',
+      take: null,
       order: null,
       refusal: { code: 'QUOTE_CHANGED', message: '', quote: { odds: 190, line: 4_700 } },
     },

@@ -1,23 +1,28 @@
 import { must } from '#domain/must.ts';
 import { keepsItsCard, isBetOver, isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import { typedStake } from '#domain/bet/stake-keys.ts';
+import { betOfCard } from '#domain/bet/card-bet.ts';
+import { hasNoQuote, withBetterQuote } from '#domain/bet/card-quote.ts';
 import {
-  betOfCard,
   cardIdOf,
   cardOf,
   cardOfDraft,
   figuresOf,
-  hasNoQuote,
   isEditable,
-  isSetAside,
+  isRefused,
   notSetAside,
   readCard,
-  withBetterQuote,
   type DraftCard,
   type SlipCard,
 } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
-import type { BetSlipContext, PickEvent, PlaceEvent, PriceEvent } from './bet-slip.types.ts';
+import type {
+  BetSlipContext,
+  PickEvent,
+  PlacedElsewhereEvent,
+  PlaceEvent,
+  PriceEvent,
+} from './bet-slip.types.ts';
 
 type Cards = Pick<BetSlipContext, 'cards'>;
 
@@ -25,7 +30,7 @@ export const isPending = ({ bet }: SlipCard): boolean => bet !== null && keepsIt
 
 /** Whether the card's market has closed: what is not placed by then never is. */
 export const isOfClosed = ({ markets }: Pick<BetSlipContext, 'markets'>, { marketId }: SlipCard): boolean =>
-  markets[marketId] === 'CLOSED';
+  markets[marketId] === 'MARKET_CLOSED';
 
 /**
  * What the next "Place" takes: every card with a stake and no bet yet. A selection whose market has closed can never be
@@ -72,7 +77,10 @@ export function betsOf(context: BetSlipContext, event: PlaceEvent): Bet[] {
   );
 }
 
-/** Returns the cards with one of them changed. Any change clears the card’s refusal, and goes on with what was held back. */
+/**
+ * Returns the cards with one of them changed. Any change clears the card’s refusal, what is told of its like in another tab,
+ * and what is told of a press that was held back.
+ */
 export const edit = (
   { cards }: Cards,
   id: string,
@@ -80,7 +88,9 @@ export const edit = (
 ): Pick<BetSlipContext, 'cards' | 'heldBack'> => ({
   heldBack: null,
   cards: cards.map((card) =>
-    card.id === id ? { ...card, ...change(card), bet: null, wasRefused: false } : card,
+    card.id === id
+      ? { ...card, ...change(card), bet: null, wasRefused: false, placedElsewhere: undefined }
+      : card,
   ),
 });
 
@@ -98,7 +108,7 @@ export function putCard(
   const kept = cards.filter(
     (each) =>
       each === before ||
-      (isEditable(each) ? !isSetAside(each) && !isOfClosed({ markets }, each) : isPending(each)),
+      (isEditable(each) ? !isRefused(each) && !isOfClosed({ markets }, each) : isPending(each)),
   );
   return { cards: before ? kept.map((each) => (each === before ? card : each)) : [...kept, card] };
 }
@@ -120,6 +130,11 @@ export const tellPrice = ({ cards, settings }: BetSlipContext, event: PriceEvent
   ),
 });
 
+/** Returns the cards with one of them marked: another tab has placed its like. */
+export const tellPlacedElsewhere = ({ cards }: Cards, { id, bet }: PlacedElsewhereEvent): Cards => ({
+  cards: cards.map((card) => (card.id === id ? { ...card, placedElsewhere: bet } : card)),
+});
+
 /** Returns the new settings, and the cards at the quotes that may be taken by them. */
 export const changeSettings = (
   { cards }: Cards,
@@ -135,13 +150,18 @@ export function restore({ cards }: Cards, drafts: readonly DraftCard[]): Cards {
 }
 
 export function showPlacing({ cards }: Cards, bets: readonly Bet[]): Cards {
-  const placed = new Map(bets.map((bet) => [cardIdOf(bet), bet.clientId]));
+  const placed = new Map(bets.map((bet) => [cardIdOf(bet), bet]));
   return {
     cards: cards.map((card): SlipCard => {
-      const clientId = isEditable(card) ? placed.get(card.id) : undefined;
-      return clientId
-        ? { ...card, clientId, bet: { clientId, state: 'placing', order: null, refusal: null } }
-        : card;
+      const bet = isEditable(card) ? placed.get(card.id) : undefined;
+      if (!bet) return card;
+      const { clientId, take } = bet;
+      return {
+        ...card,
+        clientId,
+        placedElsewhere: undefined,
+        bet: { clientId, state: 'placing', take, order: null, refusal: null },
+      };
     }),
   };
 }

@@ -1,4 +1,5 @@
-import { hasNoQuote, isEditable, readCard, type SlipCard } from '#domain/bet/slip-card.ts';
+import { hasNoQuote } from '#domain/bet/card-quote.ts';
+import { isEditable, readCard, type SlipCard } from '#domain/bet/slip-card.ts';
 import type { NoBetReason } from '../market-feed/market-feed.machine.ts';
 import type { BetSlipSnapshot } from './bet-slip.machine.ts';
 import type { Bettor } from './bet-slip.types.ts';
@@ -12,7 +13,7 @@ export const canPlace = (snapshot: BetSlipSnapshot): boolean =>
   (snapshot.matches('editing') || snapshot.matches('confirming')) && slip.mayPlace(snapshot.context);
 
 /** Why the card's market takes no bets now; null when it does. `connecting` before the slip has heard of it. */
-export const noBetReasonOf = ({ context }: BetSlipSnapshot, { marketId }: SlipCard): NoBetReason | null => {
+export const cardBlockOf = ({ context }: BetSlipSnapshot, { marketId }: SlipCard): NoBetReason | null => {
   const reason = context.markets[marketId];
   return reason === undefined ? 'connecting' : reason;
 };

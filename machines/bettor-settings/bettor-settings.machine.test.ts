@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { defaultBettorSettings, type BettorSettings } from '#domain/site/bettor-settings.ts';
+import { defaultBettorSettings, type BettorSettings } from '#domain/bettor/bettor-settings.ts';
 import { settle } from '../testing/samples.ts';
-import { bettorSettingsMachine } from './bettor-settings.machine.ts';
+import { bettorSettingsMachine, type SettingChanges } from './bettor-settings.machine.ts';
 
 /** Settings kept by user. The exchange answers saves only when told to. */
 function openSettings(kept: Record<string, BettorSettings> = {}) {
   const clock = new SimulatedClock();
-  const saves: { userName: string | null; settings: BettorSettings; end: (isSaved: boolean) => void }[] = [];
+  const saves: { userName: string | null; changes: SettingChanges; end: (isSaved: boolean) => void }[] = [];
   let isReachable = true;
   let isSilent = false;
   const actor = createActor(
@@ -43,7 +43,9 @@ function openSettings(kept: Record<string, BettorSettings> = {}) {
     },
     state: () => actor.getSnapshot().value,
     settings: () => actor.getSnapshot().context.settings,
-    change: (change: Partial<BettorSettings>) => actor.send({ type: 'setting.changed', change }),
+    change: (change: SettingChanges) => actor.send({ type: 'setting.changed', change }),
+    saveElsewhere: (changes: SettingChanges, userName: string | null = 'asha') =>
+      actor.send({ type: 'settings.saved.elsewhere', userName, changes }),
   };
 }
 
@@ -62,7 +64,7 @@ test('a change counts at once and is saved', async () => {
   await settle();
   change({ oddsFormat: 'FRACTIONAL' });
   expect([state(), settings()]).toEqual(['saving', fractional]);
-  expect(saves).toMatchObject([{ userName: 'asha', settings: fractional }]);
+  expect(saves).toMatchObject([{ userName: 'asha', changes: { oddsFormat: 'FRACTIONAL' } }]);
   saves[0]!.end(true);
   await settle();
   expect(state()).toBe('kept');
@@ -78,7 +80,7 @@ test('changes while one is being saved are saved after it, together', async () =
   saves[0]!.end(true);
   await settle();
   expect([state(), saves.length]).toEqual(['saving', 2]);
-  expect(saves[1]!.settings).toEqual({ ...fractional, theme: 'DARK' });
+  expect(saves[1]!.changes).toEqual({ oddsFormat: 'FRACTIONAL', theme: 'DARK' });
 });
 
 test('what could not be saved is said, counts, and is tried again', async () => {
@@ -144,5 +146,55 @@ test('a saving that is never answered is tried again after a while, with what wa
   pass(8_000);
   expect([state(), settings()]).toEqual(['notSaved', { ...fractional, theme: 'DARK' }]);
   pass(500);
-  expect([state(), saves.length, saves[1]?.settings]).toEqual(['saving', 2, settings()]);
+  expect([state(), saves.length]).toEqual(['saving', 2]);
+  expect(saves[1]!.changes).toEqual({ theme: 'DARK', oddsFormat: 'FRACTIONAL' });
+});
+
+test('only what changed is saved: the rest may have been changed by another page of the user', async () => {
+  const { change, saves } = openSettings({ asha: fractional });
+  await settle();
+  change({ theme: 'DARK' });
+  saves[0]!.end(true);
+  await settle();
+  change({ look: 'Night' });
+  expect(saves.map(({ changes }) => changes)).toEqual([{ theme: 'DARK' }, { look: 'Night' }]);
+});
+
+test('what another tab saves for the same user counts here, is not saved again, and waits for what is changed here', async () => {
+  const { state, settings, saveElsewhere, change, saves } = openSettings();
+  await settle();
+  saveElsewhere({ oddsFormat: 'FRACTIONAL' });
+  saveElsewhere({ theme: 'DARK' }, 'ben');
+  saveElsewhere({ theme: 'DARK' }, null);
+  expect([state(), settings(), saves]).toEqual(['kept', fractional, []]);
+  change({ theme: 'LIGHT' });
+  saveElsewhere({ theme: 'DARK', look: 'Night' });
+  expect(settings()).toEqual({ ...fractional, theme: 'LIGHT', look: 'Night' });
+  expect(saves[0]!.changes).toEqual({ theme: 'LIGHT' });
+});
+
+test('what another tab saves while the settings are loaded is loaded too', async () => {
+  const kept = { ben: defaultBettorSettings };
+  const { actor, settings, state, silence, saveElsewhere } = openSettings(kept);
+  silence(true);
+  actor.send({ type: 'user.changed', userName: 'ben' });
+  await settle();
+  expect(state()).toBe('loading');
+  kept.ben = fractional;
+  silence(false);
+  saveElsewhere({ oddsFormat: 'FRACTIONAL' }, 'ben');
+  await settle();
+  expect([state(), settings()]).toEqual(['kept', fractional]);
+});
+
+test('what one user changed and did not get saved is not saved for the next', async () => {
+  const { actor, change, saves, settings } = openSettings();
+  await settle();
+  change({ theme: 'DARK' });
+  actor.send({ type: 'user.changed', userName: 'ben' });
+  await settle();
+  change({ look: 'Night' });
+  expect(saves.at(-1)).toMatchObject({ userName: 'ben', changes: { look: 'Night' } });
+  expect(saves.at(-1)!.changes).not.toHaveProperty('theme');
+  expect(settings().theme).toBe('SYSTEM');
 });

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { backOff, randomOf } from '#domain/site/back-off.ts';
-import { defaultBettorSettings, type BettorSettings } from '#domain/site/bettor-settings.ts';
+import { backOff, randomOf } from '#domain/wire/back-off.ts';
+import { defaultBettorSettings, type BettorSettings } from '#domain/bettor/bettor-settings.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -11,13 +11,20 @@ export interface BettorSettingsContext {
   /** Failed attempts in a row. */
   attempts: number;
   seed: number;
-  /** Settings changed after the current save began. */
+  /** What was changed here and is not yet known to be saved. */
+  changes: SettingChanges;
+  /** Some of it was changed after the current save began. */
   isAhead: boolean;
 }
 
+/** Only these are saved: another page of the user may have changed the rest since this one loaded it. */
+export type SettingChanges = Partial<BettorSettings>;
+
 export type BettorSettingsEvent =
   | { type: 'user.changed'; userName: string | null }
-  | { type: 'setting.changed'; change: Partial<BettorSettings> }
+  | { type: 'setting.changed'; change: SettingChanges }
+  /** Another tab of this browser saved these, for the user it has. */
+  | { type: 'settings.saved.elsewhere'; userName: string | null; changes: SettingChanges }
   | { type: 'retry.chosen' };
 
 /**
@@ -35,20 +42,28 @@ export const bettorSettingsMachine = setup({
     loadSettings: fromPromise<BettorSettings, { userName: string | null }>(async () =>
       notProvided('loadSettings'),
     ),
-    saveSettings: fromPromise<void, { userName: string | null; settings: BettorSettings }>(async () =>
+    saveSettings: fromPromise<void, { userName: string | null; changes: SettingChanges }>(async () =>
       notProvided('saveSettings'),
     ),
   },
   actions: {
-    take: assign(({ context }, change: Partial<BettorSettings>) => ({
-      settings: { ...context.settings, ...change },
+    takeLoaded: assign((_, settings: BettorSettings) => ({ settings })),
+    change: assign(({ context: { settings, changes } }, change: SettingChanges) => ({
+      settings: { ...settings, ...change },
+      changes: { ...changes, ...change },
     })),
+    /** What is not saved here yet will be saved after it. */
+    takeSavedElsewhere: assign(({ context: { settings, changes } }, saved: SettingChanges) => ({
+      settings: { ...settings, ...saved, ...changes },
+    })),
+    forgetChanges: assign({ changes: {} }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAttempts: assign({ attempts: 0 }),
   },
   guards: {
     isAhead: ({ context }) => context.isAhead,
     isOther: ({ context }, { userName }: { userName: string | null }) => userName !== context.userName,
+    isSame: ({ context }, { userName }: { userName: string | null }) => userName === context.userName,
   },
   delays: {
     callAnswer: timing.callAnswer,
@@ -56,7 +71,13 @@ export const bettorSettingsMachine = setup({
   },
 }).createMachine({
   id: 'bettorSettings',
-  context: ({ input }) => ({ ...input, settings: defaultBettorSettings, attempts: 0, isAhead: false }),
+  context: ({ input }) => ({
+    ...input,
+    settings: defaultBettorSettings,
+    attempts: 0,
+    changes: {},
+    isAhead: false,
+  }),
   initial: 'loading',
   on: {
     'user.changed': {
@@ -67,19 +88,32 @@ export const bettorSettingsMachine = setup({
         userName,
         settings: defaultBettorSettings,
         attempts: 0,
+        changes: {},
       })),
+    },
+    'settings.saved.elsewhere': {
+      guard: { type: 'isSame', params: ({ event }) => event },
+      actions: { type: 'takeSavedElsewhere', params: ({ event }) => event.changes },
     },
   },
   states: {
-    /** The defaults apply meanwhile and cannot be changed, because a save always writes all settings. */
+    /** The defaults apply meanwhile and cannot be changed: what a bettor changes is what they see. */
     loading: {
+      on: {
+        // The answer may be of a moment before.
+        'settings.saved.elsewhere': {
+          guard: { type: 'isSame', params: ({ event }) => event },
+          target: 'loading',
+          reenter: true,
+        },
+      },
       invoke: {
         id: 'loadSettings',
         src: 'loadSettings',
         input: ({ context: { userName } }) => ({ userName }),
         onDone: {
           target: 'kept',
-          actions: ['forgetAttempts', { type: 'take', params: ({ event }) => event.output }],
+          actions: ['forgetAttempts', { type: 'takeLoaded', params: ({ event }) => event.output }],
         },
         onError: 'notLoaded',
       },
@@ -90,7 +124,7 @@ export const bettorSettingsMachine = setup({
       on: {
         'setting.changed': {
           target: 'saving',
-          actions: { type: 'take', params: ({ event }) => event.change },
+          actions: { type: 'change', params: ({ event }) => event.change },
         },
       },
     },
@@ -99,16 +133,16 @@ export const bettorSettingsMachine = setup({
       on: {
         // Saved after the current save, since two concurrent saves could overtake each other.
         'setting.changed': {
-          actions: [{ type: 'take', params: ({ event }) => event.change }, assign({ isAhead: true })],
+          actions: [{ type: 'change', params: ({ event }) => event.change }, assign({ isAhead: true })],
         },
       },
       invoke: {
         id: 'saveSettings',
         src: 'saveSettings',
-        input: ({ context: { userName, settings } }) => ({ userName, settings }),
+        input: ({ context: { userName, changes } }) => ({ userName, changes }),
         onDone: [
           { guard: 'isAhead', target: 'saving', reenter: true, actions: 'forgetAttempts' },
-          { target: 'kept', actions: 'forgetAttempts' },
+          { target: 'kept', actions: ['forgetAttempts', 'forgetChanges'] },
         ],
         onError: 'notSaved',
       },
@@ -121,7 +155,7 @@ export const bettorSettingsMachine = setup({
         'retry.chosen': 'saving',
         'setting.changed': {
           target: 'saving',
-          actions: { type: 'take', params: ({ event }) => event.change },
+          actions: { type: 'change', params: ({ event }) => event.change },
         },
       },
     },

@@ -84,9 +84,12 @@ export const cashOutMachine = setup({
   guards: {
     ...commandGuards,
     hasOffer: ({ context: { offer } }) => offer !== null && offer.legs.length > 0,
-    /** The offer got worse under the pointer, and this is not a second press on the new offer. */
+    /** The offer got worse under the pointer, and is worse than what an earlier press was held back at. */
     isJustWorse: ({ context: { offer, worseAt, held } }, { at }: { at: number }) =>
-      worseAt !== null && at - worseAt < timing.priceChangeGuard && offer !== null && held !== offer.worth,
+      worseAt !== null &&
+      at - worseAt < timing.priceChangeGuard &&
+      offer !== null &&
+      (held === null || offer.worth < held),
     isOurs: ({ context: { request } }, kept: CashOutRequest) => kept.clientId === request?.clientId,
     isPercent: (_, { percent }: { percent: number }) =>
       Number.isInteger(percent) && percent >= 1 && percent <= 100,
@@ -145,6 +148,7 @@ export const cashOutMachine = setup({
         'runner.chosen': {
           actions: assign(({ context, event: { runnerId } }) => ({
             runnerId,
+            held: null,
             offer: runnerId === context.runnerId ? context.offer : null,
           })),
         },
@@ -152,6 +156,7 @@ export const cashOutMachine = setup({
           guard: { type: 'isPercent', params: ({ event }) => event },
           actions: assign(({ context, event: { percent } }) => ({
             percent,
+            held: null,
             offer: percent === context.percent ? context.offer : null,
           })),
         },

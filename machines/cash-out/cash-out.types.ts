@@ -30,7 +30,10 @@ export interface CashOutContext extends CashOutInput, Asking {
   reason: string | null;
   /** When the offer last got worse, in ms of the page's clock; null if it has not since it was opened. */
   worseAt: number | null;
-  /** The offer's worth, in minor units, when a press was held back because the offer had just got worse. */
+  /**
+   * The offer's worth, in minor units, when a press was held back because the offer had just got worse; null once something
+   * else is chosen. A later press takes that worth or a better one at once: prices may never rest as long as the guard waits.
+   */
   held: number | null;
   request: CashOutRequest | null;
   done: CashOutDone | null;

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { CasinoGame } from '#domain/site/casino-launch.ts';
+import type { CasinoGame } from '#domain/casino/casino-launch.ts';
 import { settle } from '../testing/samples.ts';
 import { casinoLaunchMachine, launchingGame, type LaunchCodeAnswer } from './casino-launch.machine.ts';
 

@@ -7,7 +7,7 @@ import {
   type DoneActorEvent,
   type SnapshotFrom,
 } from 'xstate';
-import { filledLink, launchPlan, type CasinoGame, type LaunchPlan } from '#domain/site/casino-launch.ts';
+import { filledLink, launchPlan, type CasinoGame, type LaunchPlan } from '#domain/casino/casino-launch.ts';
 import { messages } from '#domain/words/page-words.ts';
 import { timing } from '#domain/site/timing.ts';
 import {

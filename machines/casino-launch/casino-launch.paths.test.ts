@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CasinoGame } from '#domain/site/casino-launch.ts';
+import type { CasinoGame } from '#domain/casino/casino-launch.ts';
 import { after, done, failed, stepsOf, walk } from '../testing/walk.ts';
 import { casinoLaunchMachine } from './casino-launch.machine.ts';
 

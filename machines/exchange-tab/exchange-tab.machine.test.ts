@@ -73,7 +73,7 @@ describe('choosing a tab', () => {
   test('[XBR-2] an exchange of any other id opens home as cricket', () => {
     const { choose, did } = openExchangeTabs();
     choose('4');
-    expect(did.at(-1)).toBe('open / with 4');
+    expect(did.at(-1)).toBe('open /?sport=4 with 4');
   });
 });
 

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import type { MarketStatus } from '#domain/market/market-status.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import {
   isLive,
@@ -8,7 +9,6 @@ import {
   notLiveReasonOf,
   type MessageFacts,
   type MarketFeedEvent,
-  type MarketStatus,
 } from './market-feed.machine.ts';
 
 const market = (status: MarketStatus) => ({ status, suspendReason: null });
@@ -91,7 +91,7 @@ describe('what is applied', () => {
     const { now, say, applied } = openLiveFeed();
     say(change(5, 6), { ...change(6, 7), market: market('SUSPENDED') } as MessageFacts);
     say({ ...change(5, 6), market: market('OPEN') } as MessageFacts, heartbeat(6));
-    expect([now().context.point?.to, noBetReasonOf(now())]).toEqual([7, 'SUSPENDED']);
+    expect([now().context.point?.to, noBetReasonOf(now())]).toEqual([7, 'MARKET_SUSPENDED']);
     say(change(6, 7), change(7, 8));
     expect(applied).toEqual(['image 5', 'change 6', 'change 7', 'change 8']);
   });
@@ -284,10 +284,13 @@ describe('the device', () => {
 test('betting needs live prices and an open market, and the reason is the first of the two that is missing', () => {
   const { feed, now, say } = openFeed();
   say(image(5, 'e', 'SUSPENDED'));
-  expect([isLive(now()), noBetReasonOf(now())]).toEqual([true, 'SUSPENDED']);
-  say({ kind: 'change', epoch: 'e', from: 5, to: 6, market: market('OPEN') });
+  expect([isLive(now()), noBetReasonOf(now())]).toEqual([true, 'MARKET_SUSPENDED']);
+  const running = { status: 'SUSPENDED', suspendReason: 'BALL_RUNNING' } as const;
+  say({ kind: 'change', epoch: 'e', from: 5, to: 6, market: running });
+  expect(noBetReasonOf(now())).toBe('BALL_RUNNING');
+  say({ kind: 'change', epoch: 'e', from: 6, to: 7, market: market('OPEN') });
   expect(noBetReasonOf(now())).toBeNull();
-  say(change(6, 7));
+  say(change(7, 8));
   expect(noBetReasonOf(now())).toBeNull();
   feed.send({ type: 'stream.ended' });
   expect(noBetReasonOf(now())).toBe('cut');

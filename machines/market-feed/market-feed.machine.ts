@@ -1,21 +1,14 @@
 import { and, assign, fromCallback, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { notOpenCode, type NotOpenCode, type StatusFacts } from '#domain/market/market-status.ts';
 import { fitOf, type FeedPoint, type FeedStep } from '#domain/market/sequence.ts';
 import { timing } from '#domain/site/timing.ts';
 import { feedDelays, lostStates } from '../feed.ts';
 import { notProvided } from '../not-provided.ts';
 
-export type MarketStatus = 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
-
-/** What an image or a change says about the market itself; null when a change says nothing. */
-export interface FedMarketFacts {
-  status: MarketStatus;
-  suspendReason: string | null;
-}
-
 /** The part of a message that decides. Its prices are for the store. */
 export type MessageFacts =
-  | ({ kind: 'image'; market: FedMarketFacts } & FeedPoint)
-  | ({ kind: 'change'; market: FedMarketFacts | null } & FeedStep)
+  | ({ kind: 'image'; market: StatusFacts } & FeedPoint)
+  | ({ kind: 'change'; market: StatusFacts | null } & FeedStep)
   | ({ kind: 'heartbeat' } & FeedPoint)
   | { kind: 'unknownMarket' };
 
@@ -28,7 +21,8 @@ export interface MarketFeedInput {
 export interface MarketFeedContext extends MarketFeedInput {
   /** The point the shown prices are at; null before the first image. */
   point: FeedPoint | null;
-  market: FedMarketFacts | null;
+  /** What the market last said of itself. */
+  market: StatusFacts | null;
   /** Connections lost since a change or heartbeat last followed an image. */
   attempts: number;
   isOnline: boolean;
@@ -208,7 +202,7 @@ export type MarketFeedSnapshot = SnapshotFrom<typeof marketFeedMachine>;
 export type NotLiveReason = 'connecting' | 'silent' | 'gap' | 'cut' | 'unknownMarket' | 'offline' | 'paused';
 
 /** Why no bet may be placed: prices that are not live, or the market's own status. */
-export type NoBetReason = NotLiveReason | Exclude<MarketStatus, 'OPEN'>;
+export type NoBetReason = NotLiveReason | NotOpenCode;
 
 export const isLive = (snapshot: MarketFeedSnapshot): boolean => snapshot.matches({ watching: 'live' });
 
@@ -220,6 +214,6 @@ export function notLiveReasonOf({ value }: MarketFeedSnapshot): NotLiveReason | 
 
 /** Why no bet may be placed: first whatever hides the prices, then the market's own status. Null when one may. */
 export function noBetReasonOf(snapshot: MarketFeedSnapshot): NoBetReason | null {
-  const status = snapshot.context.market?.status ?? 'INACTIVE';
-  return notLiveReasonOf(snapshot) ?? (status === 'OPEN' ? null : status);
+  const { market } = snapshot.context;
+  return notLiveReasonOf(snapshot) ?? (market ? notOpenCode(market) : 'MARKET_NOT_OPEN');
 }

@@ -5,6 +5,7 @@ import { formatOdds, parseOdds } from '#domain/odds/odds.ts';
 import { outliveChildren, type ChildFault } from '../child-faults.ts';
 import { notProvided } from '../not-provided.ts';
 import { endedSince, waitingOf, type OrdersById } from './ended-orders.ts';
+import { followPress, leaveAsChosen, leaveEmpty, noPress, pressOf, type LastPress } from './last-press.ts';
 import type { Order } from '#domain/bet/order.ts';
 import type { AskedChange, OrderChange } from '#domain/bet/order-change.ts';
 import {
@@ -27,6 +28,7 @@ export interface MyBetsContext extends MyBetsInput {
   tab: MyBetsTab;
   /** The market whose bets are shown; null for all. */
   marketId: string | null;
+  press: LastPress;
   /** By order id: the last change asked for, until it is accepted. */
   changes: ReadonlyMap<string, OrderChangeRef>;
   /** How many changes were asked for. */
@@ -52,6 +54,8 @@ export type MyBetsEvent =
   | { type: 'edit.typed'; oddsText?: string; stakeText?: string }
   | { type: 'edit.closed' }
   | { type: 'edit.saved'; order: EditedOrder }
+  /** The slip has placed these together. Told again when My Bets is shown anew. */
+  | { type: 'bets.placed'; clientIds: readonly string[] }
   /** From the account's feed. `settledMarkets`: those the feed reported, or otherwise known to be settled. */
   | { type: 'orders.seen'; orders: OrdersById; settledMarkets: ReadonlySet<string> }
   /** Stored by an earlier visit. */
@@ -157,6 +161,7 @@ export const myBetsMachine = setup({
     ...input,
     tab: 'matched',
     marketId: null,
+    press: noPress,
     changes: new Map(),
     asks: 0,
     editing: null,
@@ -167,20 +172,36 @@ export const myBetsMachine = setup({
   invoke: [{ src: 'findChanges' }, { src: 'watchNetwork' }],
   on: {
     'tab.chosen': {
-      actions: assign(({ context: { tab, ended }, event }) => ({
+      actions: assign(({ context: { tab, ended, press }, event }) => ({
         tab: event.tab,
+        press: leaveAsChosen(press),
         // The bettor has seen them.
         ended: tab === 'unmatched' && event.tab !== tab ? new Map() : ended,
       })),
     },
+    'bets.placed': {
+      guard: ({ context: { press }, event: { clientIds } }) => press.clientIds !== clientIds,
+      actions: assign(({ event }) => ({ press: pressOf(event.clientIds) })),
+    },
     'orders.seen': {
-      actions: assign(({ context, event: { orders, settledMarkets } }) => ({
-        waiting: waitingOf(orders),
-        ended: endedSince(context, orders, settledMarkets),
-      })),
+      actions: assign(({ context, event: { orders, settledMarkets } }) => {
+        const waiting = waitingOf(orders);
+        const ended = endedSince(context, orders, settledMarkets);
+        return {
+          ...leaveEmpty(followPress(context, orders), waiting.size + ended.size),
+          waiting,
+          ended,
+        };
+      }),
     },
     // The edited order may not be among the bets shown then.
-    'market.chosen': { actions: assign({ marketId: ({ event }) => event.marketId, editing: null }) },
+    'market.chosen': {
+      actions: assign(({ context: { press }, event: { marketId } }) => ({
+        marketId,
+        editing: null,
+        press: leaveAsChosen(press),
+      })),
+    },
     'cancel.chosen': [
       // Pressing twice is one cancel.
       { guard: { type: 'isAsked', params: ({ event }) => event } },
@@ -202,13 +223,15 @@ export const myBetsMachine = setup({
       ],
     },
     'edit.opened': {
-      actions: assign({
-        editing: ({ event: { order } }) => ({
+      actions: assign(({ context: { press }, event: { order } }) => ({
+        editing: {
           orderId: order.orderId,
           oddsText: formatOdds(order.odds),
           stakeText: minorToDecimalText(order.remaining),
-        }),
-      }),
+        },
+        // The editor must not be taken away from under the bettor.
+        press: leaveAsChosen(press),
+      })),
     },
     'edit.typed': {
       actions: assign({

@@ -8,7 +8,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { OrderChange } from '#domain/bet/order-change.ts';
-import { backOff, randomOf } from '#domain/site/back-off.ts';
+import { backOff, randomOf } from '#domain/wire/back-off.ts';
 import { timing } from '#domain/site/timing.ts';
 import { askUntilKnown } from '../ask-until-known.ts';
 import { notProvided } from '../not-provided.ts';

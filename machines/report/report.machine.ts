@@ -1,6 +1,6 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Day } from '#domain/calendar/day.ts';
-import { isSameAsk, pageCount, sortedBy, type ReportAnswer, type ReportAsk } from '#domain/site/report.ts';
+import { isSameAsk, pageCount, sortedBy, type ReportAnswer, type ReportAsk } from '#domain/report/report.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -21,6 +21,7 @@ export type ReportEvent =
   /** The address changed: by Back, by Forward, or by this machine. */
   | { type: 'address.changed'; ask: ReportAsk }
   | { type: 'retry.chosen' }
+  | { type: 'network.returned' }
   /** The whole period is wanted as a file. */
   | { type: 'file.chosen' };
 
@@ -38,6 +39,8 @@ export const reportMachine = setup({
     readReport: fromPromise<ReportReply, ReportAsk>(async () => notProvided('readReport')),
     /** Reads all rows and hands them to the bettor as a file. */
     saveFile: fromPromise<void, ReportAsk>(async () => notProvided('saveFile')),
+    /** Sends `network.returned`. */
+    watchNetwork: fromCallback<ReportEvent>(() => notProvided('watchNetwork')),
   },
   actions: {
     writeAddress: (_, _params: { ask: ReportAsk; isCorrection: boolean }) => notProvided('writeAddress'),
@@ -136,7 +139,11 @@ export const reportMachine = setup({
         empty: {},
         /** The exchange refuses this period. */
         refused: {},
-        noAnswer: { entry: 'forget', on: { 'retry.chosen': 'loading' } },
+        noAnswer: {
+          entry: 'forget',
+          invoke: { src: 'watchNetwork' },
+          on: { 'retry.chosen': 'loading', 'network.returned': 'loading' },
+        },
       },
     },
     file: {

@@ -1,6 +1,6 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import type { ReportAnswer, ReportAsk } from '#domain/site/report.ts';
+import type { ReportAnswer, ReportAsk } from '#domain/report/report.ts';
 import { timing } from '#domain/site/timing.ts';
 import { settle } from '../testing/samples.ts';
 import { after, done, failed, walk } from '../testing/walk.ts';
@@ -80,6 +80,7 @@ function open(...replies: (() => Promise<ReportReply>)[]) {
           return (replies.shift() ?? (() => new Promise<never>(() => {})))();
         }),
         saveFile: fromPromise<void, ReportAsk>(() => new Promise<never>(() => {})),
+        watchNetwork: fromCallback(() => undefined),
       },
       actions: { writeAddress: (_, params) => void written.push(params) },
     }),
@@ -87,6 +88,20 @@ function open(...replies: (() => Promise<ReportReply>)[]) {
   ).start();
   return { actor, clock, asked, written, list: () => (actor.getSnapshot().value as { list: string }).list };
 }
+
+test('what no answer came for is asked for again when the network is back', async () => {
+  const report = open(
+    () => Promise.reject(new Error('cut')),
+    async () => answerOf(30),
+  );
+  await settle();
+  expect(report.list()).toBe('noAnswer');
+  report.actor.send({ type: 'network.returned' });
+  await settle();
+  expect(report.list()).toBe('listed');
+  report.actor.send({ type: 'network.returned' });
+  expect(report.asked).toHaveLength(2);
+});
 
 test('a page past the end becomes the last one, in the address too', async () => {
   const report = open(

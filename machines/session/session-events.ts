@@ -1,4 +1,4 @@
-import type { Session } from '#domain/site/session.ts';
+import type { Session } from '#domain/bettor/session.ts';
 
 export interface Credentials {
   userName: string;

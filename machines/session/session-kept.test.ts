@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SessionOver } from '#domain/site/session.ts';
+import { SessionOver } from '#domain/bettor/session.ts';
 import { asha, now, openSession, renewed } from '../testing/open-session.ts';
 
 /** What ends a session and what only seems to: 401s, other tabs, sleep. */
@@ -72,6 +72,14 @@ test('a late 401 about the token of a session that is over ends no sign-in, here
   actor.send(late);
   expect(state()).toBe('signingIn');
   expect(did.slice(before)).toEqual([]);
+});
+
+test('a call that another tab’s sign-out left without a token does not reload the page a second time', () => {
+  const { actor, did, state } = openSession({ session: asha });
+  actor.send({ type: 'storage.changed', session: null, now });
+  actor.send({ type: 'token.refused', token: null, session: null, now });
+  expect(state()).toEqual({ visitor: 'idle' });
+  expect(did).toEqual(['reload elsewhere']);
 });
 
 test('signing out in another tab signs out here, and nothing of the page stays', () => {

@@ -12,7 +12,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { Visitor } from '#domain/site/route.ts';
-import { isOlder, isSameSession, type Restriction, type Session } from '#domain/site/session.ts';
+import { isOlder, isSameSession, type Restriction, type Session } from '#domain/bettor/session.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import { tokenRenewalMachine } from '../token-renewal/token-renewal.machine.ts';
@@ -172,6 +172,8 @@ export const sessionMachine = setup({
       on: {
         ...submitted,
         'form.closed': { target: '.idle', actions: assign({ form: null, refusal: null }) },
+        // Sent without a token, by a page that is about to reload: there is no session to end.
+        'token.refused': { guard: ({ event }) => event.token === null && event.session === null },
       },
       states: { idle: {}, refused: {}, noAnswer: {} },
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '#domain/site/session.ts';
+import type { Session } from '#domain/bettor/session.ts';
 import { after, done, failed, stepsOf, walk } from '../testing/walk.ts';
 import { isSignedIn, sessionMachine } from './session.machine.ts';
 

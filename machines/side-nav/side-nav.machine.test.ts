@@ -47,6 +47,16 @@ test('[TOP-5] a sport chosen here is published 100 ms later, the last one when c
   expect(publish).toHaveBeenCalledExactlyOnceWith('1');
 });
 
+test('a competition chosen at once after its sport is not taken back by the sport', () => {
+  const { actor, clock, publish, level } = openSideNav();
+  actor.send({ type: 'sport.chosen', sportId: '2' });
+  clock.increment(60);
+  actor.send({ type: 'tournament.chosen', tournamentId: 't1' });
+  clock.increment(1_000);
+  expect(level()).toBe('events');
+  expect(publish).not.toHaveBeenCalled();
+});
+
 test('another sport chosen on the page leads back to the sports; the one chosen here does not', () => {
   const { actor, level } = openSideNav();
   actor.send({ type: 'sport.chosen', sportId: '2' });
@@ -54,6 +64,21 @@ test('another sport chosen on the page leads back to the sports; the one chosen 
   actor.send({ type: 'page.moved', sportId: '2' });
   expect(level()).toBe('events');
   actor.send({ type: 'page.moved', sportId: '4' });
+  expect(level()).toBe('sports');
+});
+
+test('whoever goes back on the page goes back here', () => {
+  const { actor, level } = openSideNav();
+  actor.send({ type: 'sport.chosen', sportId: '2' });
+  // All of it is shown: there is nothing to go back from.
+  actor.send({ type: 'sport.shown' });
+  expect(level()).toBe('competitions');
+  actor.send({ type: 'tournament.chosen', tournamentId: 't1' });
+  actor.send({ type: 'sport.shown' });
+  expect(level()).toBe('competitions');
+  expect(actor.getSnapshot().context).toMatchObject({ sportId: '2', tournamentId: null });
+  actor.send({ type: 'tournament.chosen', tournamentId: 't1' });
+  actor.send({ type: 'home.shown' });
   expect(level()).toBe('sports');
 });
 

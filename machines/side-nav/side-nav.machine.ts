@@ -13,7 +13,10 @@ export type SideNavEvent =
   | { type: 'tournament.chosen'; tournamentId: string }
   | { type: 'previous.chosen' }
   /** The page shows another sport, chosen elsewhere. */
-  | { type: 'page.moved'; sportId: string };
+  | { type: 'page.moved'; sportId: string }
+  /** The page shows home again, or all of a sport again after one of its competitions. */
+  | { type: 'home.shown' }
+  | { type: 'sport.shown' };
 
 /** Sports → competitions → events, and the Previous link of each level (SID-2, SID-3). */
 export const sideNavMachine = setup({
@@ -55,6 +58,7 @@ export const sideNavMachine = setup({
         },
         events: {
           on: {
+            'sport.shown': { target: 'competitions', actions: assign({ tournamentId: null }) },
             'previous.chosen': { target: 'competitions', actions: assign({ tournamentId: null }) },
           },
         },
@@ -64,6 +68,7 @@ export const sideNavMachine = setup({
           target: '.competitions',
           actions: { type: 'keepSport', params: ({ event }) => ({ sportId: event.sportId }) },
         },
+        'home.shown': { target: '.sports', actions: assign({ tournamentId: null }) },
         // The competitions of a sport that the page has left say nothing any more.
         'page.moved': {
           guard: { type: 'isAnotherSport', params: ({ event }) => event },
@@ -91,6 +96,8 @@ export const sideNavMachine = setup({
       on: {
         'sport.chosen': '.waiting',
         'previous.chosen': { guard: 'isAtCompetitions', target: '.waiting' },
+        // Whoever chose a competition has gone on: its sport, shown later, would take them back.
+        'tournament.chosen': '.idle',
       },
     },
   },

@@ -25,12 +25,12 @@ function openSportTabs() {
 test('[TOP-2] [TOP-5] a sport’s page opens at once and the sport is published 50 ms later, once', () => {
   const { choose, clock, did, pending } = openSportTabs();
   choose('2');
-  expect(did).toEqual(['open /']);
+  expect(did).toEqual(['open /?sport=2']);
   expect(pending()).toBe('2');
   clock.increment(49);
-  expect(did).toEqual(['open /']);
+  expect(did).toEqual(['open /?sport=2']);
   clock.increment(1);
-  expect(did).toEqual(['open /', 'publish 2']);
+  expect(did).toEqual(['open /?sport=2', 'publish 2']);
   expect(pending()).toBeNull();
   clock.increment(1_000);
   expect(did).toHaveLength(2);
@@ -40,7 +40,7 @@ test('[TOP-2] with Inplay as the stored choice it opens in play', () => {
   const { choose, clock, did } = openSportTabs();
   choose('1', '00');
   clock.increment(50);
-  expect(did).toEqual(['open /inplay', 'publish 1']);
+  expect(did).toEqual(['open /inplay?sport=1', 'publish 1']);
 });
 
 test.each([
@@ -59,11 +59,11 @@ test('[TOP-5] of quick choices only the last is published, 50 ms after it; horse
   clock.increment(40);
   choose('1');
   clock.increment(49);
-  expect(did).toEqual(['open /', 'open /']);
+  expect(did).toEqual(['open /?sport=2', 'open /?sport=1']);
   clock.increment(1);
   expect(did.at(-1)).toBe('publish 1');
   choose('4');
   choose('7');
   clock.increment(1_000);
-  expect(did.slice(3)).toEqual(['open /', 'open /horseRacing/7']);
+  expect(did.slice(3)).toEqual(['open /?sport=4', 'open /horseRacing/7']);
 });

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { backOff, randomOf } from '#domain/site/back-off.ts';
+import { backOff, randomOf } from '#domain/wire/back-off.ts';
 import { droppedAtStartup, hiddenInTopNav, sportIds } from '#domain/market/sport.ts';
 import { must } from '#domain/must.ts';
 import { timing } from '#domain/site/timing.ts';

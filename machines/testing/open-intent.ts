@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { betIntentMachine } from '../bet-intent/bet-intent.machine.ts';
-import { betStateOf } from '../bet-intent/bet-report.ts';
+import { intentStateOf } from '../bet-intent/bet-report.ts';
 import type { LookUpAnswer, SendAnswer } from '../bet-intent/bet-intent.types.ts';
 import { sampleBet, sampleOrder, settle } from './samples.ts';
 
@@ -74,6 +74,6 @@ export function openIntent({
     did,
     wait,
     now: () => intent.getSnapshot(),
-    state: () => betStateOf(intent.getSnapshot()),
+    state: () => intentStateOf(intent.getSnapshot()),
   };
 }

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, setup, SimulatedClock } from 'xstate';
-import type { Session } from '#domain/site/session.ts';
+import type { Session } from '#domain/bettor/session.ts';
 import { tokenRenewalMachine } from '../token-renewal/token-renewal.machine.ts';
 
 export const minutes = (count: number) => count * 60_000;

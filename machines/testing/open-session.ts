@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import type { Session } from '#domain/site/session.ts';
+import type { Session } from '#domain/bettor/session.ts';
 import type { SessionEvent, SignInAnswer } from '../session/session-events.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { tokenRenewalMachine } from '../token-renewal/token-renewal.machine.ts';

@@ -76,7 +76,13 @@ export function openSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettin
     report: (clientId: string, state: IntentState) =>
       slip.send({
         type: 'bet.changed',
-        report: { clientId, state, order: state === 'matched' ? sampleOrder(10_000) : null, refusal: null },
+        report: {
+          clientId,
+          state,
+          take: null,
+          order: state === 'matched' ? sampleOrder(10_000) : null,
+          refusal: null,
+        },
       }),
   };
 }

@@ -10,6 +10,7 @@ const themeCalled = (exchangeTitle: string): ThemeConfig => ({
   themeColor: '#123456',
   exchangeLogo: '/logo.svg',
   yearNotice: '2023',
+  homeBlocks: [],
 });
 
 /** A page with this stored theme. `did` lists what was done with themes. */

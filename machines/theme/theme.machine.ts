@@ -92,5 +92,9 @@ export const themeMachine = setup({
 export type ThemeRef = ActorRefFrom<typeof themeMachine>;
 export type ThemeSnapshot = SnapshotFrom<typeof themeMachine>;
 
+/** Whether nothing is waited for: a theme is shown, or none has come. */
+export const isThemeKnown = (snapshot: ThemeSnapshot): boolean =>
+  snapshot.context.shown !== null || snapshot.matches('absent');
+
 /** The theme the page wears (its logo, its year notice); null for the page's own. */
 export const selectTheme = ({ context }: ThemeSnapshot): ThemeConfig | null => context.shown;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SessionOver } from '#domain/site/session.ts';
+import { SessionOver } from '#domain/bettor/session.ts';
 import { at, issued, openRenewal } from '../testing/open-renewal.ts';
 
 /** The page is shown again, or a call was answered with 401. */

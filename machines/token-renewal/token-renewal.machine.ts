@@ -8,8 +8,8 @@ import {
   type ErrorActorEvent,
   type SnapshotFrom,
 } from 'xstate';
-import { backOff, randomOf } from '#domain/site/back-off.ts';
-import { hardLimit, renewalDue, SessionOver, type Session } from '#domain/site/session.ts';
+import { backOff, randomOf } from '#domain/wire/back-off.ts';
+import { hardLimit, renewalDue, SessionOver, type Session } from '#domain/bettor/session.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 

@@ -14,7 +14,6 @@ import { MarketFeedsProvider } from '#features/market-feed/market-feed.provider.
 import { RouteGuardProvider } from '#features/session/route-guard.provider.tsx';
 import { SessionProvider, useSession, useUserName } from '#features/session/session.provider.tsx';
 import { StartupProvider } from '#features/startup/startup.provider.tsx';
-import { useLook } from '#features/startup/use-look.ts';
 import { useOpenMyBets } from '#features/my-bets/use-my-bets.ts';
 import { ClientProvider } from '#graphql/client-provider.tsx';
 import type { Kept } from '#kept/kept.ts';
@@ -23,7 +22,8 @@ import { restrictionOf } from '#machines/session/session.machine.ts';
 import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
 import { wearTheme } from '#ui/theme/wear-theme.ts';
 import { ToastRegion } from '#ui/toast/toast.tsx';
-import { PopupsProvider } from './frame/popups.tsx';
+import { KeptSearchesContext } from './search/kept-searches.tsx';
+import { PopupsProvider } from './popups/popups.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { Services } from './services.ts';
 import { SlipMarkets } from './slip-markets.tsx';
@@ -44,13 +44,15 @@ export function App({ services: { client, transport, refusals, kept, page } }: {
                 <MarketFeedsProvider>
                   <WithSettings kept={kept}>
                     <WithBets kept={kept}>
-                      <PopupsProvider>
-                        <Ways>
-                          <RouteGuardProvider>
-                            <AppRoutes />
-                          </RouteGuardProvider>
-                        </Ways>
-                      </PopupsProvider>
+                      <KeptSearchesContext value={kept.searches}>
+                        <PopupsProvider>
+                          <Ways>
+                            <RouteGuardProvider>
+                              <AppRoutes />
+                            </RouteGuardProvider>
+                          </Ways>
+                        </PopupsProvider>
+                      </KeptSearchesContext>
                       <SlipMarkets />
                     </WithBets>
                   </WithSettings>
@@ -73,7 +75,7 @@ interface KeptProps {
   children: ReactNode;
 }
 
-/** Applies the bettor's settings: how odds are shown, and which colours the page wears. */
+/** Applies the bettor's settings: how odds are shown, and whether the page is light or dark. */
 function WithSettings({ kept, children }: KeptProps) {
   return (
     <BettorSettingsProvider userName={useUserName()} visitors={kept.visitorSettings}>
@@ -83,9 +85,8 @@ function WithSettings({ kept, children }: KeptProps) {
 }
 
 function ShowSettings({ children }: { children: ReactNode }) {
-  const { oddsFormat, theme, look } = useBettorSettings();
+  const { oddsFormat, theme } = useBettorSettings();
   useEffect(() => wearTheme(theme), [theme]);
-  useLook(look);
   return <OddsFormatProvider value={oddsFormat}>{children}</OddsFormatProvider>;
 }
 

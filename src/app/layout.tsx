@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, type ReactNode } from 'react';
-import { matchPath, Outlet, useNavigate } from 'react-router-dom';
+import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { hrefOf } from '#domain/site/route.ts';
 import { rightColumnOf } from './frame/frame.ts';
 import { useIsAccountAway } from '#features/account-feed/use-account.ts';
-import { EventSearch } from '#features/event-search/event-search.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useStartup } from '#features/startup/startup.provider.tsx';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
@@ -13,15 +13,16 @@ import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { PlainDialog } from '#ui/plain-dialog/plain-dialog.tsx';
 import { apolloPart } from './apollo-part.tsx';
-import { AccountCorner } from './frame/account-corner.tsx';
-import { BetsPart } from './frame/bets-part.tsx';
-import { useHasCards } from './use-bets-beside.ts';
+import { AccountCorner } from './account/account-corner.tsx';
+import { BetsPart } from './bets/bets-part.tsx';
+import { useHasBets } from './use-bets-beside.ts';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Header } from './frame/header.tsx';
-import { usePopups } from './frame/popups.tsx';
-import { DeviceFlags } from './frame/device-flags.tsx';
+import { HeaderSearch } from './search/header-search.tsx';
+import { usePopups } from './popups/popups.tsx';
+import { DeviceFlags } from './account/device-flags.tsx';
 import { News } from './frame/news.tsx';
 import { SideMenu } from './frame/side-menu.tsx';
 import { TopNav } from './frame/top-nav.tsx';
@@ -30,29 +31,30 @@ import { useAfterStart } from './use-after-start.ts';
 import { narrow, useMedia, wide } from '#ui/media/use-media.ts';
 import { useIsOffline } from './use-is-offline.ts';
 import { useShownPath } from './use-shown-path.ts';
+import { useSportChoice } from './use-sport-choice.ts';
 import { useTopOfPage } from './use-top-of-page.ts';
 
-// Fetched separately: what floats over the page, and what few users are told above it. No visit begins with either.
-const PopupDialogs = lazyPart(async () => (await import('./frame/popup-dialogs.tsx')).PopupDialogs);
+// Fetched separately: what floats over the page, what few users are told above it, and the keys for prices. No visit begins
+// with any of it.
+const PopupDialogs = lazyPart(async () => (await import('./popups/popup-dialogs.tsx')).PopupDialogs);
 const PageNotes = lazyPart(async () => (await import('./frame/page-notes.tsx')).PageNotes);
+const PriceKeys = lazyPart(async () => (await import('#ui/price-cell/price-keys.tsx')).PriceKeys);
 const SideDrawer = lazyPart(async () => (await import('./frame/side-drawer.tsx')).SideDrawer);
-const BetsSheet = lazyPart(async () => (await import('./frame/bets-sheet.tsx')).BetsSheet);
+const BetsSheet = lazyPart(async () => (await import('./bets/bets-sheet.tsx')).BetsSheet);
 const CasinoColumn = lazyPart(async () => (await import('./frame/casino-column.tsx')).CasinoColumn);
-const StreamColumn = apolloPart(async () => (await import('./frame/stream-column.tsx')).StreamColumn);
+const StreamColumn = apolloPart(async () => (await import('./stream/stream-column.tsx')).StreamColumn);
 
 /** The common layout: the frame around every page except sign-up and forgotten password. */
 export function Layout() {
   const pathname = useShownPath();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const { startup, theme } = useStartup();
+  const { theme } = useStartup();
+  const sports = useSportChoice();
   const popups = usePopups();
   const drawer = useDrawer();
   useTopOfPage();
 
-  const chooseSport = useCallback(
-    (chosen: string) => startup.send({ type: 'sport.chosen', sportId: chosen }),
-    [startup],
-  );
   const openPath = useCallback((path: string) => void navigate(path), [navigate]);
   const chooseItem = useCallback(() => drawer.send({ type: 'item.chosen' }), [drawer]);
   const column = rightColumnOf(pathname);
@@ -73,7 +75,7 @@ export function Layout() {
       <Frame
         header={
           <Header
-            search={isNarrow ? null : <EventSearch onOpen={openPath} />}
+            search={isNarrow ? null : <HeaderSearch />}
             account={<AccountCorner />}
             isTight={isNarrow && isSignedIn}
             onMenu={() => drawer.send({ type: 'menu.toggled' })}
@@ -82,10 +84,11 @@ export function Layout() {
           />
         }
         news={<News hasPromotions={isNarrow && isSignedIn} />}
-        topNav={<TopNav path={pathname} onOpen={openPath} onSport={chooseSport} />}
-        sideNav={isNarrow ? null : <SideMenu onSport={chooseSport} />}
+        topNav={<TopNav path={`${pathname}${search}`} onOpen={openPath} onSport={sports.publish} />}
+        sideNav={isNarrow ? null : <SideMenu onSport={sports.show} onCompetition={sports.showCompetition} />}
         rightColumn={hasRightColumn ? rightColumn(pathname) : null}
         footer={<Footer yearNotice={theme?.yearNotice ?? '2023'} onRules={() => popups.show('rules')} />}
+        isCovered={isNarrow && popups.open === 'bets'}
         bottomBar={
           <BottomBar
             onSports={() => drawer.send({ type: 'menu.toggled' })}
@@ -108,6 +111,9 @@ export function Layout() {
         <PartBoundary name="The notes" isAsked={false}>
           <PageNotes />
         </PartBoundary>
+        <PartBoundary name="The keys for prices" isAsked={false}>
+          <PriceKeys />
+        </PartBoundary>
         <Outlet />
       </Frame>
       {!isWide && (isAfterStart || popups.open === 'bets') && (
@@ -118,7 +124,12 @@ export function Layout() {
       {(isAfterStart || isMenuOpen) && (
         <Floating name="The menu" isOpen={isMenuOpen} onClose={chooseItem}>
           <SideDrawer drawer={drawer}>
-            <SideMenu isInDrawer onSport={chooseSport} onOpened={chooseItem} />
+            <SideMenu
+              isInDrawer
+              onSport={sports.show}
+              onCompetition={sports.showCompetition}
+              onOpened={chooseItem}
+            />
           </SideDrawer>
         </Floating>
       )}
@@ -158,8 +169,10 @@ const Floating = ({ name, isOpen, onClose, children }: FloatingProps) => (
   </PartBoundary>
 );
 
-/** The slip stands above Play Games while it holds something. */
-const BetsAbove = () => useHasCards() && <BetsPart />;
+/** Slip and My Bets stand above Play Games while there is something in them. */
+const BetsAbove = () => useHasBets() && <BetsPart />;
+
+const lobbies = [hrefOf('internationalCasino'), hrefOf('casino')];
 
 /** FRM-4 … FRM-7 */
 function rightColumn(path: string) {
@@ -171,7 +184,7 @@ function rightColumn(path: string) {
         <>
           <BetsAbove />
           <PartBoundary name="Play Games">
-            <CasinoColumn />
+            <CasinoColumn isBesideLobby={lobbies.includes(path)} />
           </PartBoundary>
         </>
       );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes, type RouteName } from '#domain/site/route.ts';
-import { sportIds } from '#domain/market/sport.ts';
 import { GuardedRoute } from '#features/session/route-guard.provider.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
@@ -16,7 +15,9 @@ import { useAddressInStep } from './use-address-in-step.ts';
 const MarketPage = apolloPart(async () => (await import('./pages/market-page.tsx')).MarketPage);
 const InPlayPage = apolloPart(async () => (await import('./pages/in-play-page.tsx')).InPlayPage);
 const BallByBallPage = apolloPart(async () => (await import('./pages/ball-by-ball-page.tsx')).BallByBallPage);
-const SportPage = apolloPart(async () => (await import('./pages/sport-page.tsx')).SportPage);
+const VirtualSportsPage = apolloPart(
+  async () => (await import('./pages/virtual-sports-page.tsx')).VirtualSportsPage,
+);
 const ResultsPage = apolloPart(async () => (await import('./pages/results-page.tsx')).ResultsPage);
 const RacingPage = apolloPart(async () => (await import('./pages/racing-page.tsx')).RacingPage);
 const BinaryPage = apolloPart(async () => (await import('./pages/binary-page.tsx')).BinaryPage);
@@ -56,16 +57,15 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   logout: <LogoutPage />,
   layout: null,
   inPlay: <InPlayPage />,
-  internationalCasino: <CasinoPage title="International casino" />,
-  casino: <CasinoPage title="Casino" />,
+  internationalCasino: <CasinoPage which="all" />,
+  casino: <CasinoPage which="own" />,
   marketDetails: <MarketPage />,
   lotteryDetails: <MarketPage />,
   virtualDetails: <MarketPage />,
-  // Keyed: another sport is another page, and takes nothing over from this one.
   lottery: <LotteryPage />,
   binary: <BinaryPage />,
   tipsReview: <TipsPage />,
-  virtualSports: <SportPage key="virtual" title="Virtual sports" sportId={sportIds.virtualSports} />,
+  virtualSports: <VirtualSportsPage />,
   horseRacing: <RacingPage />,
   ballByBall: <BallByBallPage />,
   rules: <RulesPage />,

@@ -1,7 +1,7 @@
 import { readToken, readUserName } from '#features/session/session-storage.ts';
 import { createTokenRefusals, type TokenRefusals } from '#features/session/token-refusals.ts';
 import { createClient, type PageClient } from '#graphql/client.ts';
-import type { LiveProjects } from '#domain/site/live-project.ts';
+import type { LiveProjects } from '#domain/wire/live-project.ts';
 import { startPage } from '#actors/page-actors.tsx';
 import { openKept, type Kept } from '#kept/kept.ts';
 import type { PageRef } from '#machines/page/page.machine.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import type { Level } from '#domain/odds/levels.ts';
+import { bookSideOf, type Level } from '#domain/odds/levels.ts';
 import { isQuoted, isSettledOnNumber } from '#domain/market/market-kind.ts';
 import { currentQuote } from '#domain/odds/quote.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
@@ -35,23 +35,23 @@ function useField(store: MarketStore): readonly string[] | null {
   );
 }
 
+type Watched = Pick<SlipCard, 'runnerId' | 'side' | 'line'>;
+
 function SlipMarket({ marketId, cards }: { marketId: string; cards: readonly SlipCard[] }) {
   const slip = useSlip();
   const { store, feed } = useMarketFeed(marketId);
   const reason = useSelector(feed, noBetReasonOf);
   const field = useField(store);
   const isOnQuotes = cards.some(({ kind }) => isQuoted(kind));
-  const watched = cards.map(({ runnerId, side, line }) => `${runnerId}|${side}|${line ?? ''}`).join(',');
+  const watched = JSON.stringify(cards.map(({ runnerId, side, line }) => ({ runnerId, side, line })));
 
   useEffect(
     () => slip.send({ type: 'market.changed', marketId, reason, field }),
     [slip, marketId, reason, field],
   );
   useEffect(() => {
-    const stops = (watched ? watched.split(',') : []).map((key) => {
-      const [runnerId, side, lineText] = key.split('|') as [string, SlipCard['side'], string];
+    const stops = (JSON.parse(watched) as Watched[]).map(({ runnerId, side, line }) => {
       if (isOnQuotes) {
-        const line = lineText === '' ? null : Number(lineText);
         const tellQuote = () => {
           const quotes = store.definition()?.quotes;
           const quote = currentQuote(quotes ?? [], { runnerId, side, line });
@@ -65,7 +65,7 @@ function SlipMarket({ marketId, cards }: { marketId: string; cards: readonly Sli
         tellQuote();
         return store.subscribe('definition', tellQuote);
       }
-      const ladder = side === 'BACK' ? 'toBack' : 'toLay';
+      const ladder = bookSideOf(side);
       let told: readonly Level[] | null = null;
       const tell = () => {
         const offered = store.levels(runnerId, ladder);

@@ -81,13 +81,12 @@ export function StoryWorld({ answers = {}, transport = silent, path = '/', child
   return (
     <ApolloProvider client={apollo}>
       <ClientProvider client={client}>
-        {' '}
         <LiveProvider transport={transport}>
           <PageProvider page={page}>
             <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
           </PageProvider>
         </LiveProvider>
-      </ClientProvider>{' '}
+      </ClientProvider>
     </ApolloProvider>
   );
 }

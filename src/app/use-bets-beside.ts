@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
+import { useHasOpenBets } from '#features/account-feed/use-account.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { useMedia, wide } from '#ui/media/use-media.ts';
 import { rightColumnOf } from './frame/frame.ts';
@@ -10,12 +11,16 @@ export function useTakesBetsBeside(): boolean {
   return useMedia(wide) && column !== 'none';
 }
 
-/** Whether the slip holds anything: it then stands above Play Games. */
-export const useHasCards = (): boolean => useSelector(useSlip(), ({ context }) => context.cards.length > 0);
+/** Whether the slip holds anything or a bet is open: slip and My Bets then stand above Play Games. */
+export function useHasBets(): boolean {
+  const hasCards = useSelector(useSlip(), ({ context }) => context.cards.length > 0);
+  const hasOpenBets = useHasOpenBets();
+  return hasCards || hasOpenBets;
+}
 
 /** Whether the slip and My Bets stand beside the page now. */
 export function useBetsBeside(): boolean {
   const column = rightColumnOf(useLocation().pathname);
-  const hasCards = useHasCards();
-  return useTakesBetsBeside() && (column !== 'casino' || hasCards);
+  const hasBets = useHasBets();
+  return useTakesBetsBeside() && (column !== 'casino' || hasBets);
 }

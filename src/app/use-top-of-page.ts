@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { sportOfPath } from '#domain/site/sport-path.ts';
 import { timing } from '#domain/site/timing.ts';
 
 /** Where there is room for three columns the middle one scrolls, otherwise the window. */
@@ -15,7 +16,9 @@ const scrollTo = (top: number): void => {
  * content is long enough again.
  */
 export function useTopOfPage(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
+  const competition = new URLSearchParams(search).get('competition');
+  const page = `${pathname} ${sportOfPath(`${pathname}${search}`)} ${competition}`;
   const isBack = useNavigationType() === NavigationType.Pop;
   const left = useRef(new Map<string, number>());
   const top = useRef(0);
@@ -36,7 +39,7 @@ export function useTopOfPage(): void {
     if (hash === '') scrollTo(0);
     return undefined;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a popup that closes opens no page
-  }, [pathname]);
+  }, [page]);
 }
 
 const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;

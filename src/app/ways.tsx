@@ -35,7 +35,7 @@ interface WithExchangeTabProps {
 function WithExchangeTab({ hasToken, onOpenPath, children }: WithExchangeTabProps) {
   const { startup } = useStartup();
   const partner = usePartnerLaunch();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const open = (to: TabDestination) => {
     if (to.kind === 'partner') {
       partner.send({ type: 'partner.chosen' });
@@ -51,7 +51,7 @@ function WithExchangeTab({ hasToken, onOpenPath, children }: WithExchangeTabProp
     [],
   );
   return (
-    <ExchangeTabProvider hasToken={hasToken} path={pathname} onOpen={open} onPublish={publish}>
+    <ExchangeTabProvider hasToken={hasToken} path={`${pathname}${search}`} onOpen={open} onPublish={publish}>
       {children}
     </ExchangeTabProvider>
   );

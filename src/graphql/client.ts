@@ -16,6 +16,8 @@ export interface GraphqlClient {
     /** Used instead of the stored token: the call concerns this session, whoever is signed in by then. */
     token?: string;
     signal?: AbortSignal;
+    /** Sent to its end also when the page is left meanwhile. */
+    keepalive?: boolean;
   }): Promise<{ data?: Data | null | undefined; error?: Error }>;
   /** Forgets every kept answer: somebody else is at the page. */
   clearStore(): Promise<unknown>;
@@ -65,7 +67,7 @@ async function post<Data, Variables>(
   options: ClientOptions,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables | undefined,
-  { token, signal }: { token?: string; signal?: AbortSignal } = {},
+  { token, signal, keepalive = false }: { token?: string; signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<Data> {
   const operationName = operationNameOf(document);
   const init = {
@@ -76,6 +78,7 @@ async function post<Data, Variables>(
     },
     body: JSON.stringify({ operationName, documentId: operationIds[operationName], variables }),
     signal: signal ?? null,
+    keepalive,
   };
   const response = await send(options, init, token);
   if (!response.ok) throw new GatewayRefusal(operationName, response.status);

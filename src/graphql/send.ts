@@ -1,4 +1,4 @@
-import { requestHeaders } from '#domain/site/request-headers.ts';
+import { requestHeaders } from '#domain/wire/request-headers.ts';
 
 export interface ClientOptions {
   /** The gateway's address, e.g. `/graphql`. */

@@ -2,6 +2,7 @@ import { keepCashOuts, type KeptCashOuts } from './kept-cash-outs.ts';
 import { keepDrafts, type KeptDrafts } from './kept-drafts.ts';
 import { keepIntents, type KeptIntents } from './kept-intents.ts';
 import { keepOrderChanges, type KeptOrderChanges } from './kept-order-changes.ts';
+import { keepSearches, type KeptSearches } from './kept-searches.ts';
 import { keepVisitorSettings, type KeptVisitorSettings } from './kept-visitor-settings.ts';
 import { openLayline } from './layline-database.ts';
 
@@ -12,6 +13,7 @@ export interface Kept {
   cashOuts: KeptCashOuts;
   orderChanges: KeptOrderChanges;
   visitorSettings: KeptVisitorSettings;
+  searches: KeptSearches;
 }
 
 export function openKept(): Kept {
@@ -22,5 +24,6 @@ export function openKept(): Kept {
     cashOuts: keepCashOuts(layline),
     orderChanges: keepOrderChanges(layline),
     visitorSettings: keepVisitorSettings(layline),
+    searches: keepSearches(layline),
   };
 }

@@ -3,7 +3,7 @@ import type { StoredCashOut } from '#domain/bet/cash-out-request.ts';
 import type { Bet } from '#domain/bet/intent.ts';
 import type { OrderChange } from '#domain/bet/order-change.ts';
 import type { DraftCard } from '#domain/bet/slip-card.ts';
-import { backOff } from '#domain/site/back-off.ts';
+import { backOff } from '#domain/wire/back-off.ts';
 import { timing } from '#domain/site/timing.ts';
 
 export interface CashOutRow extends StoredCashOut {
@@ -27,7 +27,7 @@ export interface LaylineSchema extends DBSchema {
     value: { userName: string; cardId: string; at: number; draft: DraftCard };
     indexes: { byUser: string };
   };
-  /** Visitors' settings only. A user's are kept at the exchange. */
+  /** Visitors' settings (a user's are kept at the exchange), and by user what was chosen in the search. */
   settings: { key: string; value: unknown };
   cashOuts: { key: [userName: string, marketId: string]; value: CashOutRow; indexes: { byUser: string } };
   orderChanges: {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { gather } from './gather.ts';
 import { useTransport } from './live-provider.tsx';
 import type { LiveTransport } from './transport.ts';
 import { watchEvent, type EventState } from './watch-event.ts';
@@ -20,30 +21,19 @@ function remember(transport: LiveTransport, eventId: string, state: EventState):
   else remembered(transport).delete(eventId);
 }
 
-/** Gathers updates until the next frame, since many events report at once. */
-function gather(flush: (heard: ReadonlyMap<string, EventState>) => void) {
-  let heard = new Map<string, EventState>();
-  let frame = 0;
-  return {
-    tell(eventId: string, state: EventState): void {
-      heard.set(eventId, state);
-      frame ||= requestAnimationFrame(() => {
-        const gathered = heard;
-        [heard, frame] = [new Map(), 0];
-        flush(gathered);
-      });
-    },
-    stop: () => cancelAnimationFrame(frame),
-  };
-}
-
-/** Score and state of events as they change, by event id. An event of which nothing was heard yet is absent. */
-export function useEventStates(eventIds: readonly string[]): ReadonlyMap<string, EventState> {
+/**
+ * Score and state of events as they change, by event id; with `every`, at most once in so many milliseconds. An event of
+ * which nothing was heard yet is absent.
+ */
+export function useEventStates(eventIds: readonly string[], every = 0): ReadonlyMap<string, EventState> {
   const transport = useTransport();
   const [states, setStates] = useState<ReadonlyMap<string, EventState>>(() => new Map(remembered(transport)));
   const key = eventIds.join(',');
   useEffect(() => {
-    const { tell, stop } = gather((heard) => setStates((known) => new Map([...known, ...heard])));
+    const { tell, stop } = gather<EventState>(
+      (heard) => setStates((known) => new Map([...known, ...heard])),
+      every,
+    );
     const stops = (key ? key.split(',') : []).map((eventId) =>
       watchEvent(transport, eventId, (state) => {
         remember(transport, eventId, state);
@@ -51,6 +41,6 @@ export function useEventStates(eventIds: readonly string[]): ReadonlyMap<string,
       }),
     );
     return () => [stop, ...stops].forEach((end) => end());
-  }, [transport, key]);
+  }, [transport, key, every]);
   return states;
 }

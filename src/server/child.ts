@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { isProcessReport, type ProcessReport } from '#contract/process.ts';
+import { isProcessReport, type ProcessReport } from '#server/runtime/process.ts';
 
 export type ProgramName = 'crowd' | 'exchange' | 'gateway' | 'games' | 'maker' | 'replay';
 

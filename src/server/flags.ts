@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { settings, WrongSetting, type Setting } from '#contract/settings.ts';
+import { settings, WrongSetting, type Setting } from '#server/runtime/settings.ts';
 
 export interface CommandLine {
   /** The environment, with the flags applied. */

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { takenPortMessage } from '#contract/process.ts';
+import { takenPortMessage } from '#server/runtime/process.ts';
 import { CannotStart } from './child.ts';
 
 /** Throws `CannotStart`, naming the option, if the port cannot be listened on. */

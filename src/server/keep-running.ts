@@ -1,7 +1,7 @@
 import type { ChildProcess, Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { backOff } from '#domain/site/back-off.ts';
+import { backOff } from '#domain/wire/back-off.ts';
 import { CannotStart, startProgram, stopProgram, type Ready } from './child.ts';
 
 export interface RunningProgram {

@@ -1,7 +1,7 @@
-import { closeWithParent } from '#contract/process.ts';
-import { assertPrivateDemo } from '#contract/own-hosts.ts';
-import { readSettings, WrongSetting } from '#contract/settings.ts';
-import { isStageOn, type StageAccess } from '#contract/stage-access.ts';
+import { closeWithParent } from '#server/runtime/process.ts';
+import { assertPrivateDemo } from '#server/runtime/own-hosts.ts';
+import { readSettings, WrongSetting } from '#server/runtime/settings.ts';
+import { isStageOn, type StageAccess } from '#server/runtime/stage-access.ts';
 import { CannotStart, entryOf, startProgram, stopProgram, type ProgramName, type Ready } from './child.ts';
 import { readCommandLine } from './flags.ts';
 import { findFreePort, requireFreePort } from './free-port.ts';

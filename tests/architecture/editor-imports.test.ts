@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { wrongImports } from './wrong-imports.ts';
 
@@ -20,8 +20,11 @@ const names = Object.keys(imports)
   .map((pattern) => pattern.replace('/*', ''))
   .filter((name) => name !== '#tests');
 
-/** A file of that glob, e.g. `machines/a/a.ts` of `machines/**`. */
-const fileOf = (glob: string): string => glob.replace(/\{([^,}]+)[^}]*\}/, '$1').replace(/\*.*$/, 'a/a.ts');
+/** A file of each folder of that glob, e.g. `machines/a/a.ts` of `machines/**`. */
+const filesOf = (glob: string): string[] => {
+  const [, before = glob, folders = '', after = ''] = /^(.*)\{(.+)\}(.*)$/.exec(glob) ?? [];
+  return folders.split(',').map((folder) => `${before}${folder}${after}`.replace(/\*.*$/, 'a/a.ts'));
+};
 
 /** A file of a folder, in no room of its own within it. */
 const importOf = (name: string): string => `import '${name}/b/b.ts';`;
@@ -31,12 +34,25 @@ const isForbidden = (path: string, text: string): boolean =>
 
 const rooms = overrides.flatMap(({ files, rules }) => {
   const rule = rules['no-restricted-imports'];
-  return rule ? [{ path: fileOf(files[0]!), group: rule[1].patterns[0]!.group }] : [];
+  if (!rule) return [];
+  // Single files belong to the room that their folder lies in.
+  const folders = files.filter((glob) => glob.endsWith('/**'));
+  return folders.flatMap(filesOf).map((path) => ({ path, group: rule[1].patterns[0]!.group }));
 });
 
 /** Where the linter forbids Node's own modules. */
 const withoutNode = overrides.flatMap(({ files, rules }) =>
-  rules['import/no-nodejs-modules'] === undefined ? [] : files.map(fileOf),
+  rules['import/no-nodejs-modules'] === undefined ? [] : files.flatMap(filesOf),
+);
+
+const foldersOf = (path: string): string[] =>
+  readdirSync(new URL(`../../${path}`, import.meta.url), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`${path}${entry.name}/`] : [],
+  );
+
+test.each([...foldersOf('src/'), ...foldersOf('src/server/')].filter((path) => path !== 'src/server/'))(
+  'the linter has a list for %s',
+  (folder) => expect(rooms.map(({ path }) => path)).toContain(`${folder}a/a.ts`),
 );
 
 /** What the editor underlines while one types is what the table of rooms forbids. */

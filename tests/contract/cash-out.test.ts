@@ -1,4 +1,5 @@
 import type { CashOutLeg, RunnerResult } from '#domain/risk/cash-out.ts';
+import { setMarketStatus } from '#contract/operator.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBet, TestExchange } from '#tests/support/test-exchange.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.ts';
@@ -47,6 +48,15 @@ test('where runners are matched across, what is quoted is taken, and an own orde
     orders: legs.map(({ runnerId, side, stake }: CashOutLeg) => ({ runnerId, side, matched: stake })),
     after,
   });
+});
+
+test('while the ball is running none is offered, and that is the reason', async () => {
+  const marketId = await exchange.openMarket('running');
+  const { token: asha } = await exchange.signIn('asha');
+  const body = { status: 'SUSPENDED' as const, suspendReason: 'BALL_RUNNING' };
+  await exchange.call(setMarketStatus, { params: { marketId }, body }, exchange.operator);
+  const { data } = await gateway.run('CashOutQuote', { marketId, runnerId: null, percent: 100 }, asha);
+  expect(data.cashOutQuote).toMatchObject({ __typename: 'CashOutNotOffered', code: 'BALL_RUNNING' });
 });
 
 test('a position is cashed out, and whoever asks later is told what became of it', async () => {

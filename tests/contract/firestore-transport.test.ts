@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { liveProjectFields, type LiveProjectConfig, type LiveProjects } from '#domain/site/live-project.ts';
+import { liveProjectFields, type LiveProjectConfig, type LiveProjects } from '#domain/wire/live-project.ts';
 import { timing } from '#domain/site/timing.ts';
 import { createProjectTransport } from '#live/firestore/project-transport.ts';
 import type { LiveTransport } from '#live/transport.ts';

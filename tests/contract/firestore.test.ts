@@ -9,7 +9,7 @@ import {
   type LiveProjectConfig,
   type LiveProjectName,
   type LiveProjects,
-} from '#domain/site/live-project.ts';
+} from '#domain/wire/live-project.ts';
 import type { FirestoreSdk } from '#live/firestore/firestore-sdk.ts';
 import { createProjectTransport } from '#live/firestore/project-transport.ts';
 import { ScoreStore } from '#live/score-store.ts';

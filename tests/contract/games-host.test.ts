@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBalance } from '#contract/account.ts';
+import { saveSettings } from '#contract/bettor-settings.ts';
 import { getPartner } from '#contract/casino.ts';
 import { fundAccount } from '#contract/operator.ts';
 import { getProfitLoss } from '#contract/reports.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import { signUp } from '#contract/session.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { must } from '#domain/must.ts';
 import { createGamesHost } from '#server/games/app.ts';
 import { tableKeyOf } from '#server/games/table.ts';
 import { exchangeWallet } from '#server/games/wallet.ts';
@@ -16,7 +18,9 @@ import {
   follow,
   linkOf,
   lobbyOf,
+  playAgainAt,
   playAt,
+  tableOf,
   type LaunchedTable,
 } from '../support/games-bettor.ts';
 import { dataOf, TestExchange } from '../support/test-exchange.ts';
@@ -57,6 +61,29 @@ test('[CAL-4] a UNIVERSE link opens the game with its bettor’s balance, and th
     expect(body).toContain(text);
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('a table is light or dark as its bettor has the site, at the next rounds too, in the site’s typeface', async () => {
+  const chitra = await exchange.signIn('chitra');
+  dataOf(await exchange.call(saveSettings, { body: { theme: 'DARK' } }, chitra));
+  const dark = await launch('chitra');
+  expect((await open(dark.path, dark.cookie)).body).toContain('<html lang="en" data-theme="dark">');
+  await play(dark, { left: '10' });
+  const next = tableOf(await playAgainAt(host, dark, { left: '10' }));
+  expect((await open(next.path, next.cookie)).body).toContain('data-theme="dark"');
+  dataOf(await exchange.call(saveSettings, { body: { theme: 'SYSTEM' } }, chitra));
+  const table = await launch('chitra');
+  const { body, headers } = await open(table.path, table.cookie);
+  expect(body).not.toContain('data-theme');
+  expect(headers['content-security-policy']).toContain("font-src 'self'");
+  const style = must(/href="(\/style\.css\?\w+)"/.exec(body)?.[1]);
+  const fonts = [...(await open(style)).body.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, path = '']) => path);
+  expect(fonts).toHaveLength(2);
+  for (const path of fonts) {
+    const font = await open(path);
+    expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);
+    expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2');
+  }
 });
 
 test('a link that was used, is too old, or was never given leads back to the casino', async () => {
@@ -113,16 +140,13 @@ test('a round moves stake and payout once, however often it is sent, and every a
   const ben = await exchange.signIn('ben');
   const table = await launch('ben');
   const before = dataOf(await exchange.call(getBalance, {}, ben)).bankBalance;
-  const answers = await Promise.all([
-    play(table, { bet: 'left', stake: '250.50' }),
-    play(table, { bet: 'left', stake: '250.50' }),
-  ]);
+  const answers = await Promise.all([play(table, { left: '250.50' }), play(table, { left: '250.50' })]);
   expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
     [303, table.path],
     [303, table.path],
   ]);
   // A different choice is too late, and a reload plays nothing.
-  await play(table, { bet: 'right', stake: '9000' });
+  await play(table, { right: '9000' });
   const { body } = await open(table.path, table.cookie);
   const entries = await casinoEntries(ben);
   const { bankBalance, exposure } = dataOf(await exchange.call(getBalance, {}, ben));
@@ -134,7 +158,7 @@ test('a round moves stake and payout once, however often it is sent, and every a
   ]);
   expect(entries[0]).toMatchObject({ marketId: null });
   expect(entries[0]!.reference).toMatch(/^High Card – Left: left \S+, right \S+$/);
-  expect(body).toContain(gain > 0 ? 'Won +₹263.03' : 'Lost -₹250.50');
+  expect(body).toContain(gain > 0 ? 'Won ₹263.03' : 'Lost ₹250.50');
   expect(body).toContain(formatMoney(bankBalance - exposure));
 
   const levels = ['SPORT', 'EVENT', 'MARKET'] as const;
@@ -158,18 +182,19 @@ test('before it is played a round shows its seal and not its seed, and after it 
   const hexOf = ({ body }: { body: string }) => [...body.matchAll(/[0-9a-f]{64}/g)].map(([hex]) => hex);
   const sealed = hexOf(await open(table.path, table.cookie));
   expect(sealed).toHaveLength(1);
-  await play(table, { bet: 'tie', stake: '10' });
+  await play(table, { tie: '10' });
   const opened = hexOf(await open(table.path, table.cookie));
-  expect([opened.length, opened[0]]).toEqual([2, sealed[0]]);
+  expect(opened[0]).toBe(sealed[0]);
+  expect(createHash('sha256').update(opened[1]!).digest('hex')).toBe(sealed[0]);
 });
 
 test.each([
-  [{ bet: 'left', stake: '' }, 'Type a stake such as 500 or 1250.50.'],
-  [{ bet: 'left', stake: '9.99' }, 'Stake from ₹10.00 to ₹10,000.00.'],
-  [{ bet: 'left', stake: '10000.01' }, 'Stake from ₹10.00'],
-  [{ bet: 'left', stake: '500.001' }, 'Type a stake such as'],
-  [{ bet: 'nothing', stake: '100' }, 'Choose what to bet on.'],
-  [{ stake: '1e2' }, 'Choose what to bet on.'],
+  [{ left: '', right: 'many' }, 'Type a stake such as 500 or 1250.50.'],
+  [{ left: '9.99' }, 'Stake ₹10.00 or more on each bet, and ₹10,000.00 at most in all.'],
+  [{ left: '10000.01' }, 'Stake ₹10.00 or more'],
+  [{ left: '500.001' }, 'Type a stake such as'],
+  [{ nothing: '100' }, 'Choose what to bet on.'],
+  [{ other: '100' }, 'Choose what to bet on.'],
 ])('%o is told what is wrong and moves nothing', async (form, why) => {
   const asha = await exchange.signIn('asha');
   const before = await casinoEntries(asha);
@@ -187,10 +212,10 @@ test('a stake that the wallet does not cover is refused with what is available, 
   const funds = { params: { userName: name }, body: { amount: 40_00, reference: 'forty-rupees' } };
   dataOf(await exchange.call(fundAccount, funds, exchange.operator));
   const table = await launch(name, 'a long password');
-  const { statusCode, body } = await play(table, { bet: 'left', stake: '40.01' });
+  const { statusCode, body } = await play(table, { left: '40.01' });
   expect([statusCode, body.includes('₹40.00 is available.')]).toEqual([200, true]);
   expect(await casinoEntries({ token })).toEqual([]);
-  expect((await play(table, { bet: 'left', stake: '40' })).statusCode).toBe(303);
+  expect((await play(table, { left: '40' })).statusCode).toBe(303);
   expect((await casinoEntries({ token }))[0]).toMatchObject({ amount: -40_00 });
 });
 
@@ -201,6 +226,6 @@ test('another site cannot play at a table, and nobody without its cookie', async
     url: `${table.path}/play`,
     headers: { cookie: table.cookie, 'sec-fetch-site': 'same-site' },
   });
-  const nobody = await play({ ...table, cookie: '' }, { bet: 'left', stake: '100' });
+  const nobody = await play({ ...table, cookie: '' }, { left: '100' });
   expect([foreign.statusCode, nobody.statusCode]).toEqual([404, 404]);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '#domain/money/money.ts';
-import { returnText } from '#domain/site/return-to-player.ts';
+import { returnText } from '#domain/casino/return-to-player.ts';
 import { createGamesHost } from '#server/games/app.ts';
 import { allGames } from '#server/games/all-games.ts';
 import { drawFrom } from '#contract/draw.ts';
@@ -91,27 +91,27 @@ test.each(allGames.map(({ name, eventId, bets }) => ({ name, eventId, bets })))(
     const unplayed = await follow(first, await linkOf(exchange, asha, eventId));
     const table = await follow(first, await linkOf(exchange, asha, eventId));
     const page = textOf((await first.inject({ url: table.path, headers: { cookie: table.cookie } })).body);
-    expect(page).toContain(`${entry.name} ${entry.rules}`);
+    expect(page).toContain(`Rules of ${entry.name} ${entry.rules}`);
     for (const { label, pays, returnToPlayer } of entry.bets)
       expect(page).toContain(
         `${label} ${pays} RTP ${returnText({ least: returnToPlayer, most: returnToPlayer })}`,
       );
     const bet = bets[0]!;
-    expect((await playAt(first, table, { bet: bet.betId, stake: '90' })).statusCode).toBe(503);
+    expect((await playAt(first, table, { [bet.betId]: '90' })).statusCode).toBe(503);
     await first.close();
 
     const next = hostWith(wallet);
     const show = async ({ path, cookie }: LaunchedTable) =>
       (await next.inject({ url: path, headers: { cookie } })).body;
-    expect(await show(unplayed)).toContain('Play one round');
-    expect((await playAt(next, unplayed, { bet: bet.betId, stake: '20' })).statusCode).toBe(303);
+    expect(await show(unplayed)).toContain(`action="${unplayed.path}/play"`);
+    expect((await playAt(next, unplayed, { [bet.betId]: '20' })).statusCode).toBe(303);
     // The browser asks again for the round that was played as the host ended.
-    expect((await playAt(next, table, { bet: bet.betId, stake: '90' })).statusCode).toBe(303);
+    expect((await playAt(next, table, { [bet.betId]: '90' })).statusCode).toBe(303);
     const shown = textOf(await show(table));
     // The outcome is the one of the seed that is shown, paid to the minor unit.
     const [, seed = ''] = shown.match(/[0-9a-f]{64}/g) ?? [];
     const { text, pays } = allGames.find((game) => game.eventId === eventId)!.play(drawFrom(seed));
-    expect(shown).toContain(`${formatMoney(90_00)} on ${bet.label}; ${text}.`);
+    expect(shown).toContain(`${text}. ${formatMoney(90_00)} on ${bet.label}.`);
     const payout = Math.round((90_00 * (pays[bet.betId] ?? 0)) / 100);
     expect(shown).toContain(payout > 0 ? `${formatMoney(payout)} was paid.` : 'Nothing was paid.');
     const ofTable = (await casinoEntries(exchange, asha))

@@ -57,7 +57,7 @@ test.each([
   await end(asha);
   const again = await exchange.signIn('asha');
   const before = await casinoEntries(exchange, again);
-  const played = await playAt(host, table, { bet: 'left', stake: '100' });
+  const played = await playAt(host, table, { left: '100' });
   expect(await casinoEntries(exchange, again)).toEqual(before);
   expect([played.statusCode, played.body.includes('This table is closed')]).toEqual([404, true]);
   const seen = await open(table.path, table.cookie);
@@ -85,11 +85,11 @@ test('a round that was played is told also when the session ended before its ans
   host = hostOver(cutting);
   const table = await launch(asha);
   isCut = true;
-  expect((await playAt(host, table, { bet: 'left', stake: '80' })).statusCode).toBe(503);
+  expect((await playAt(host, table, { left: '80' })).statusCode).toBe(503);
   isCut = false;
   dataOf(await exchange.call(logout, {}, asha));
   const before = (await casinoEntries(exchange, await exchange.signIn('asha'))).length;
-  expect((await playAt(host, table, { bet: 'left', stake: '80' })).statusCode).toBe(303);
+  expect((await playAt(host, table, { left: '80' })).statusCode).toBe(303);
   expect(await casinoEntries(exchange, await exchange.signIn('asha'))).toHaveLength(before);
   expect((await open(table.path, table.cookie)).statusCode).toBe(404);
   await host.close();

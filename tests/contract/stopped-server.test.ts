@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { callExchange, readStream } from '#contract/rest-client.ts';
 import { listSports } from '#contract/reference.ts';
-import { DemoBettorsDocument } from '#graphql/__generated__/graphql.ts';
+import { DemoOffersDocument } from '#graphql/__generated__/graphql.ts';
 import { createClient } from '#graphql/client.ts';
 
 /**
@@ -49,7 +49,7 @@ test('cut again and again, it had no answer', async () => {
 });
 
 test('a page’s call that was cut so is made once more', async () => {
-  const data = { demoBettors: [] };
+  const data = { playMoney: 0, demoBettors: [] };
   const { url, asked } = await serverThatCuts(1, { data });
   const client = createClient({
     uri: `${url}/graphql`,
@@ -57,8 +57,6 @@ test('a page’s call that was cut so is made once more', async () => {
     readUserName: () => null,
     onUnauthorised: () => undefined,
   });
-  expect((await client.query({ query: DemoBettorsDocument, fetchPolicy: 'network-only' })).data).toEqual(
-    data,
-  );
+  expect((await client.query({ query: DemoOffersDocument, fetchPolicy: 'network-only' })).data).toEqual(data);
   expect(asked()).toBe(2);
 });

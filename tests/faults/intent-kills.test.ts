@@ -142,6 +142,7 @@ test.skipIf(!isReady)(
       viewport: viewports.desktop,
       locale: 'en-GB',
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
     });
     const tab = await BettorPage.open(context);
     await tab.signIn(world.url);

@@ -37,6 +37,7 @@ async function openPair(
     viewport: viewports.desktop,
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   const first = await SoakTab.open(`${userName}’s first tab`, context);
   await first.signIn(url, userName, password);
@@ -78,7 +79,12 @@ test.skipIf(minutes === 0)(
   `${minutes} minutes of five bettors in two tabs each, through restarts and a database that goes (seed ${seed})`,
   { timeout: (minutes + 20) * 60_000 },
   async () => {
-    const world = await SoakWorld.open({ LAYLINE_SPEED: '5', LAYLINE_TOKEN_SECONDS: '120' });
+    const world = await SoakWorld.open({
+      LAYLINE_SPEED: '5',
+      LAYLINE_TOKEN_SECONDS: '120',
+      // Ten tabs and a hundred simulated bettors are more than two processors carry at that speed.
+      LAYLINE_CROWD: '20',
+    });
     onTestFinished(() => world.close());
     const browser = await chromium.launch(browserLaunchOptions());
     onTestFinished(() => browser.close());

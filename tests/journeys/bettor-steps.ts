@@ -8,6 +8,8 @@ export async function openEarlyMatch(page: Page): Promise<void> {
   const inPlay = page.getByRole('region', { name: 'In play now' });
   let early = '';
   const look = async () => {
+    const soccer = inPlay.getByRole('button', { name: /^Soccer/, pressed: false });
+    if (await soccer.isVisible()) await soccer.click({ timeout: 2_000 });
     const matches = await inPlay
       // Soccer: a virtual match is over in seconds.
       .locator('a[href$="/1"]')
@@ -29,20 +31,25 @@ export async function openEarlyMatch(page: Page): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-/** Opens the maker's listed match that starts last: nothing of it begins, or is suspended, during a test. */
-export async function openLaterMatch(page: Page, sport: 'Cricket' | 'Soccer' = 'Cricket'): Promise<void> {
-  if (sport !== 'Cricket')
-    await page
-      .getByRole('navigation', { name: 'Choose a sport' })
-      .getByRole('button', { name: sport })
-      .click();
-  await page
-    .getByRole('region', { name: `Starting soon in ${sport}` })
-    .locator('a[href*="/marketdetails/"]')
-    .filter({ hasNotText: ownNames })
-    .last()
-    .click();
+/** What leads, on its sport's page, to the maker's match that starts last: nothing of it begins, or is suspended, during a test. */
+export async function laterMatch(page: Page, sport: 'Cricket' | 'Soccer' = 'Cricket'): Promise<Locator> {
+  await page.getByRole('navigation', { name: 'Choose a sport' }).getByRole('button', { name: sport }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(sport);
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasNotText: ownNames });
+  const match = rows.filter({ hasNotText: 'In play' }).locator('a[href*="/marketdetails/"]');
+  // Competitions stand side by side, each by time.
+  const last = async () => {
+    const starts = await match
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+    return starts.lastIndexOf(starts.toSorted().at(-1) ?? '');
+  };
+  await expect.poll(last, { timeout: 30_000 }).toBeGreaterThanOrEqual(0);
+  return match.nth(await last());
 }
+
+export const openLaterMatch = async (page: Page, sport?: 'Cricket' | 'Soccer'): Promise<void> =>
+  (await laterMatch(page, sport)).click();
 
 export async function signIn(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
@@ -63,18 +70,28 @@ export const paise = (text: string): number => Math.round(Number(text.replace(/[
 export const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
 export const myBets = (page: Page) => page.getByRole('region', { name: 'My Bets' });
 
-/** Presses a price. One that moved under the pointer needs a second press. */
+/** The cash outs that stand in My Bets below the matched bets of their markets. */
+export const cashOutsIn = (page: Page) => myBets(page).getByRole('group', { name: 'Cash out', exact: true });
+
+/**
+ * Presses until it shows. What moved under the pointer needs a second press; a press that is answered late needs none,
+ * and a second one would take it back.
+ */
+export async function pressUntil(press: () => Promise<void>, shown: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await shown.isVisible())) await press();
+    await expect(shown).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Presses a price. */
 export async function pick(page: Page, side: 'Back' | 'Lay', runner: string): Promise<void> {
   const price = page
     .getByRole('region', { name: 'Match Odds' })
     .locator(`button[data-purpose="${side} ${runner}"][data-depth="0"]`);
   const card = slip(page).getByRole('article', { name: `${side} ${runner}` });
   await price.click();
-  await expect(async () => {
-    // On a phone the sheet that opens covers the price.
-    if (!(await card.isVisible())) await price.click({ timeout: 5_000 });
-    await expect(card).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  await pressUntil(() => price.click({ timeout: 5_000 }), card);
 }
 
 /** Backs a runner at odds below every offer, so that the bet is matched at once at the best price available. */

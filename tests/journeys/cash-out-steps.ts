@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { myBets } from './bettor-steps.ts';
+import { cashOutsIn, myBets } from './bettor-steps.ts';
 
 /** Whether a request's body asks for a cash out. */
 const isCashOut = (body: string | null): boolean => /"operationName":"CashOut"/.test(body ?? '');
@@ -7,8 +7,7 @@ const isCashOut = (body: string | null): boolean => /"operationName":"CashOut"/.
 /** A row of a result: what was requested for a leg, and what was achieved. */
 export const achievedLeg = { name: /₹[\d,.]+ at [\d.]+ or better ₹[\d,.]+ at/ };
 
-const confirmOf = (panel: Locator) =>
-  panel.getByRole('button', { name: /^Cash out( \d+ %: then|:) (win|lose)/ });
+const confirmOf = (panel: Locator) => panel.getByRole('button', { name: /^Cash out( \d+ %)?: (win|lose)/ });
 
 /**
  * Confirms an opened cash out until it is under way, that is, stored by this browser and sent. A goal may suspend the
@@ -28,7 +27,7 @@ export async function pressAndSend(page: Page, panel: Locator): Promise<void> {
  * to both.
  */
 export async function expectOneOfTwoTabs(tabs: readonly [Page, Page]): Promise<void> {
-  const part = (tab: Page) => myBets(tab).getByRole('list', { name: 'Cash outs' });
+  const part = cashOutsIn;
   const panel = (tab: Page) => part(tab).getByRole('region', { name: /^Cash out/ });
   const matched = (tab: Page) => myBets(tab).locator('tr[data-side]');
   const before = await matched(tabs[0]).count();

@@ -1,23 +1,10 @@
 import type { CashOutRequest } from '#domain/bet/cash-out-request.ts';
 import { executeCashOut, quoteCashOut } from '#contract/cash-out.ts';
-import { fundAccount } from '#contract/operator.ts';
-import { sendInstructions } from '#contract/order.ts';
 import { callExchange } from '#contract/rest-client.ts';
-import { signUp } from '#contract/session.ts';
+import { openAccount, placeOrder } from './own-bettor.ts';
 import { dataOf, openOwnMatch } from './own-event.ts';
 
-const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: operatorKey } = process.env;
-const operator = { operatorKey };
-
-export const password = 'a-long-password';
-
-/** Opens an account with ₹1,000.00. */
-async function openAccount(userName: string): Promise<{ token: string }> {
-  const { token } = dataOf(await callExchange(url, signUp, { body: { userName, password } }));
-  const funds = { params: { userName }, body: { amount: 1_000_00, reference: `for-${userName}` } };
-  dataOf(await callExchange(url, fundAccount, funds, operator));
-  return { token };
-}
+const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '' } = process.env;
 
 /**
  * A new bettor backs a runner and cashes the bet out whole, and no page hears of it. Returns the request as a page
@@ -30,14 +17,14 @@ export async function cashOutUnheard(
   await openOwnMatch(eventId, 'lost', marketId);
   const [bettor, other] = [await openAccount(userName), await openAccount(`${userName}.other`)];
   let sent = 0;
-  const place = async (who: { token: string }, side: 'BACK' | 'LAY', odds: number) => {
-    const runnerId = `${marketId}.Lost`;
-    const clientId = `${userName}-order-${sent++}`;
-    const instruction = { type: 'PLACE' as const, clientId, runnerId, side, odds, stake: 100_00 };
-    const input = { params: { marketId }, body: { instructions: [instruction] } };
-    const { results } = dataOf(await callExchange(url, sendInstructions, input, who));
-    if (results[0]?.status !== 'ACCEPTED') throw new Error(JSON.stringify(results));
-  };
+  const place = (who: { token: string }, side: 'BACK' | 'LAY', odds: number) =>
+    placeOrder(who, {
+      marketId,
+      runnerId: `${marketId}.Lost`,
+      clientId: `${userName}-order-${sent++}`,
+      side,
+      odds,
+    });
   await place(other, 'LAY', 200);
   await place(bettor, 'BACK', 200);
   // What the bettor lays against.

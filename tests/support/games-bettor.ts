@@ -5,7 +5,7 @@ import { createLaunchCode } from '#contract/casino.ts';
 import { listCasinoEvents } from '#contract/reference.ts';
 import { getStatement } from '#contract/reports.ts';
 import type { Credentials } from '#contract/rest-client.ts';
-import { filledLink } from '#domain/site/casino-launch.ts';
+import { filledLink } from '#domain/casino/casino-launch.ts';
 import { dataOf, type TestExchange } from './test-exchange.ts';
 
 /** What a browser does at the games host. Only these functions follow redirects or keep a cookie. */
@@ -29,17 +29,18 @@ export const playAt = (
     payload: new URLSearchParams(form).toString(),
   });
 
-/** Presses “Play again” at a table. */
+/** Plays the next round at a table whose round is finished. */
 export const playAgainAt = (
   host: FastifyInstance,
   { path, cookie }: Pick<LaunchedTable, 'path' | 'cookie'>,
+  form: Record<string, string>,
   headers: Record<string, string> = {},
 ) =>
   host.inject({
     method: 'POST',
     url: `${path}/again`,
     headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: '',
+    payload: new URLSearchParams(form).toString(),
   });
 
 export const lobbyOf = async (exchange: TestExchange) =>

@@ -4,8 +4,10 @@ import { startLayline } from './start-layline.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const operatorKey = 'the operator of the journeys';
   const layline = await startLayline({
-    LAYLINE_SPEED: process.env.LAYLINE_SPEED ?? '10',
+    LAYLINE_SPEED: process.env.LAYLINE_SPEED ?? '1',
     LAYLINE_OPERATOR_KEY: operatorKey,
+    // What an account has, its journey gives it.
+    LAYLINE_PLAY_MONEY: process.env.LAYLINE_PLAY_MONEY ?? '0',
   });
   process.env.LAYLINE_JOURNEYS_URL = layline.url;
   process.env.LAYLINE_JOURNEYS_EXCHANGE_URL = layline.exchangeUrl;

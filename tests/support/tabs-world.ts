@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { randomOf } from '#domain/site/back-off.ts';
-import { SessionOver, type Session } from '#domain/site/session.ts';
+import { randomOf } from '#domain/wire/back-off.ts';
+import { SessionOver, type Session } from '#domain/bettor/session.ts';
 import { renewSession } from '#features/session/renew-session.ts';
 import { isHalfWritten, readSession, readToken, writeSession } from '#features/session/session-storage.ts';
 import { send } from '#graphql/send.ts';

@@ -21,8 +21,10 @@ async function lastListed(page: Page, selector: string): Promise<ListedEvent> {
 
 /** Different events from the site's own lists. */
 export async function listedEvents(page: Page): Promise<ListedEvents> {
+  await openWithin(page, '/?sport=4');
+  const market = await lastListed(page, 'li a[href^="/marketdetails/"]');
   await openWithin(page, '/');
-  const market = await lastListed(page, 'section[aria-label^="Starting soon"] a[href^="/marketdetails/"]');
+  await page.getByRole('button', { name: /^Show all/ }).click();
   const scored = ':is([href$="/1"], [href$="/2"], [href$="/4"])';
   const match = await lastListed(page, `section[aria-label="In play now"] a${scored}`);
   await openWithin(page, '/lottery');

@@ -5,8 +5,7 @@ import { viewports } from '../support/viewports.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// At real-life speed: events that begin and end move what is below them.
-process.env.LAYLINE_SPEED ??= '1';
+process.env.LAYLINE_PLAY_MONEY ??= '10000';
 
 const isWhole = process.env.LAYLINE_SWEEP === 'all';
 const looks = Object.values(viewports).flatMap(({ width }) =>
@@ -31,6 +30,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.LAYLINE_JOURNEYS_URL,
     browserName: 'chromium',
+    // What is kept of the site would hide what a test does to its files.
+    serviceWorkers: 'block',
     launchOptions: browserLaunchOptions(),
     locale: 'en-GB',
     timezoneId: 'UTC',

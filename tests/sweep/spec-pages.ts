@@ -87,10 +87,10 @@ export function specPages(events: ListedEvents): SpecPage[] {
       ...its('cell', /first-funds-/),
     }),
     page('RTE-4', '/inplay', 'token', 'In play', its('region', 'Cricket')),
-    page('RTE-4', '/favourites', 'token', 'Favourites', says('Nothing pinned yet')),
+    page('RTE-4', '/favourites', 'token', 'Favourites', says('No favourites yet')),
     page('RTE-4', '/profitloss', 'token', 'Betting profit and loss', {
       ...report,
-      ...says('No market was settled in this period'),
+      ...says('Nothing was settled in this period'),
       asks: { level: 'SPORT' },
     }),
     page('RTE-4', '/settings', 'token', 'Settings', { ...noSports, ...field('Quick stakes') }),
@@ -180,7 +180,7 @@ export function specPages(events: ListedEvents): SpecPage[] {
     page('RTE-14', '/banking/withdrawdetails', 'both', 'Withdraw details', awaited),
     page('RTE-15', '/signup', 'none', 'Register', {
       ...bare,
-      ...its('form', 'Register'),
+      ...says('Your account begins with ₹10,000.00 of play money. The other bettors are simulated.'),
       heading: 'Open an account',
     }),
     page('RTE-15', '/forgetPass', 'none', 'Forgotten password', {

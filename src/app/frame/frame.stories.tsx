@@ -17,6 +17,7 @@ const meta = {
     rightColumn: 'Bets',
     footer: <footer>Footer</footer>,
     bottomBar: null,
+    isCovered: false,
     children: null,
   },
   parameters: { layout: 'fullscreen' },

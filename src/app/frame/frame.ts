@@ -57,4 +57,5 @@ export function rightColumnOf(pathname: string): RightColumn {
  * seen there.
  */
 export const hasStreamInPage = (pathname: string, isWide: boolean): boolean =>
-  segmentsOf(pathname)[0] === 'virtualdetails' || (!isWide && rightColumnOf(pathname) === 'streamAndBets');
+  segmentsOf(pathname)[0] === firstSegmentOf('virtualDetails') ||
+  (!isWide && rightColumnOf(pathname) === 'streamAndBets');

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
-import { useIsScrollingDown } from './use-is-scrolling-down.ts';
+import { useAreBarsAway } from './use-are-bars-away.ts';
 import css from './frame.module.css';
 
 export interface FrameProps {
@@ -13,6 +13,8 @@ export interface FrameProps {
   rightColumn: ReactNode | null;
   footer: ReactNode;
   bottomBar: ReactNode;
+  /** A sheet leaves little of the page. */
+  isCovered: boolean;
   children: ReactNode;
 }
 
@@ -28,12 +30,13 @@ export function Frame({
   rightColumn,
   footer,
   bottomBar,
+  isCovered,
   children,
 }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   // When the keyboard opens a page, the page takes the focus from the link that is gone.
   useKeptFocus(main, { preventScroll: true });
-  const isAway = useIsScrollingDown();
+  const isAway = useAreBarsAway(isCovered);
   return (
     <div className={css.frame} data-right={rightColumn ? 'shown' : 'hidden'}>
       <a className={css.skip} href="#content">

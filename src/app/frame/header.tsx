@@ -6,7 +6,7 @@ import { Mark } from '#ui/mark/mark.tsx';
 import css from './header.module.css';
 
 export interface HeaderProps {
-  /** The event search, where there is room for it. */
+  /** The search, where there is room for it. */
   search: ReactNode;
   account: ReactNode;
   /** Shows the logo without its word: on a phone a bettor's figures need the room. */

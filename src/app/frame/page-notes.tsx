@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { signedOutMessages } from '#domain/words/page-words.ts';
+import { useEffect, useState } from 'react';
+import { newBuildWords, signedOutMessages } from '#domain/words/page-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { restrictionWords } from '#domain/words/restriction-words.ts';
@@ -8,32 +8,57 @@ import { restrictionOf } from '#machines/session/session.machine.ts';
 import type { BetApart } from '#machines/bet-intents/bet-intents.machine.ts';
 import { useBetsApart } from '#features/bet-slip/bet-slip.provider.tsx';
 import { betWords } from '#features/bet-slip/bet-words.ts';
+import { usePlacedElsewhere } from '#features/bet-slip/use-placed-elsewhere.ts';
 import {
   useBettorSettings,
   useBettorSettingsRef,
 } from '#features/bettor-settings/bettor-settings.provider.tsx';
+import { useSettingsOfOtherTabs } from '#features/bettor-settings/use-settings-of-other-tabs.ts';
+import { holdInstallOffer } from '#features/install/install-offer.ts';
 import { useIsSignedIn, useSession, useSignedOut } from '#features/session/session.provider.tsx';
+import { useLook } from '#features/startup/use-look.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { PageNote } from '#ui/page-note/page-note.tsx';
+import { useFollowAfterSignIn } from '../favourites/use-follow-after-sign-in.ts';
+import { keepSite } from '../keep-site.ts';
+import { useAfterStart } from '../use-after-start.ts';
 import { useBetsBeside } from '../use-bets-beside.ts';
-import { usePopups } from './popups.tsx';
-import { useSettlementNews } from './use-settlement-news.ts';
+import { useNewBuild } from '../use-new-build.ts';
+import { MatchNews } from '../bets/match-news.tsx';
+import { usePopups } from '../popups/popups.tsx';
+import { StartNews } from './start-news.tsx';
+import { useSettlementNews } from '../bets/use-settlement-news.ts';
+
+export { CompetitionStar, EventStar } from '../favourites/event-star.tsx';
 
 /**
  * What a user has to know on every page: that one press places a bet, that the account takes no bets, that the session
- * ended, or that a bet's result became known while no slip was in sight.
+ * ended, that the site was built anew, that what they follow has started, that a bet which waited is matched, or that a
+ * bet's result became known while no slip was in sight. It also puts on the theme that a bettor chose.
  */
 export function PageNotes() {
   const { show } = usePopups();
   const [signedOut, closeSignedOut] = useSignedOut();
   const [bets, closeBets] = useUnseenBets();
+  const [isNewBuild, putNewBuildAside] = useNewBuild();
+  useFollowAfterSignIn();
   useSettlementNews();
+  usePlacedElsewhere();
+  useSettingsOfOtherTabs();
+  useEffect(holdInstallOffer, []);
+  const isAfterStart = useAfterStart();
+  useEffect(() => {
+    if (isAfterStart) keepSite();
+  }, [isAfterStart]);
   const restriction = useSelector(useSession(), restrictionOf);
   const hasToken = useIsSignedIn();
-  const { oneClick } = useBettorSettings();
+  const { oneClick, look } = useBettorSettings();
+  useLook(look);
   const settings = useBettorSettingsRef();
   return (
     <>
+      <StartNews />
+      <MatchNews />
       {hasToken && !restriction && oneClick.isOn && (
         <PageNote
           action="Switch it off"
@@ -48,6 +73,11 @@ export function PageNotes() {
       {signedOut && (
         <PageNote action="Sign in" onAction={() => show('login')} onClose={closeSignedOut}>
           {signedOutMessages[signedOut]}
+        </PageNote>
+      )}
+      {isNewBuild && (
+        <PageNote action={newBuildWords.action} onAction={() => location.reload()} onClose={putNewBuildAside}>
+          <strong>{newBuildWords.title}</strong> {newBuildWords.todo} {newBuildWords.slip}
         </PageNote>
       )}
       {bets.length > 0 && (

@@ -10,39 +10,46 @@ import {
   LayoutGrid,
   Trophy,
 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
+import { isHomePath, sportOfPath } from '#domain/site/sport-path.ts';
+import { useBettorSettings } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { PartnerButton } from '#features/partner-launch/partner-button.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { SideNav } from '#features/side-nav/side-nav.tsx';
 import { useLists, useSportId, useStartup } from '#features/startup/startup.provider.tsx';
-import { usePopups } from './popups.tsx';
+import { usePopups } from '../popups/popups.tsx';
 import css from './side-menu.module.css';
 
 export interface SideMenuProps {
   /** It stands in the phone's drawer (SID-4). */
   isInDrawer?: boolean;
   onSport: (sportId: string) => void;
+  onCompetition: (sportId: string, tournamentId: string) => void;
   /** Called when a page is opened from here: the drawer closes (SID-5). */
   onOpened?: () => void;
 }
 
 /** SID-1 and SID-4: everything around the sports in the side navigation. */
-export function SideMenu({ isInDrawer = false, onSport, onOpened }: SideMenuProps) {
+export function SideMenu({ isInDrawer = false, onSport, onCompetition, onOpened }: SideMenuProps) {
   const lists = useLists();
   const sportId = useSportId();
   const isSignedIn = useIsSignedIn();
+  const { followed, pinnedMarkets } = useBettorSettings();
+  const favourites = followed.length + pinnedMarkets.length;
   const popups = usePopups();
-  const openRules = () => {
+  const show = (popup: 'rules' | 'install') => {
     onOpened?.();
-    popups.show('rules');
+    popups.show(popup);
   };
   return (
     <SideNav
       sports={lists?.sports ?? null}
       events={lists?.allEvents ?? []}
       pageSportId={sportId}
+      shown={useShown()}
       onSport={onSport}
+      onCompetition={onCompetition}
       onOpened={onOpened}
       before={
         <>
@@ -56,6 +63,7 @@ export function SideMenu({ isInDrawer = false, onSport, onOpened }: SideMenuProp
             <Link className={css.entry} to={hrefOf('favourites')} title="Favourites" onClick={onOpened}>
               <Star aria-hidden size={20} />
               <span className={css.words}>Favourites</span>
+              <span className={css.count}>{favourites || null}</span>
             </Link>
           )}
         </>
@@ -77,11 +85,15 @@ export function SideMenu({ isInDrawer = false, onSport, onOpened }: SideMenuProp
             </Link>
           )}
           {isInDrawer && (
-            <button type="button" className={css.entry} onClick={openRules}>
+            <button type="button" className={css.entry} onClick={() => show('rules')}>
               <BookOpen aria-hidden size={20} />
               <span className={css.words}>Rules &amp; Regulations</span>
             </button>
           )}
+          <button type="button" className={css.entry} title="Download APK" onClick={() => show('install')}>
+            <Download aria-hidden size={20} />
+            <span className={css.words}>Download APK</span>
+          </button>
           {!isInDrawer && <SupportLinks />}
         </>
       }
@@ -89,11 +101,18 @@ export function SideMenu({ isInDrawer = false, onSport, onOpened }: SideMenuProp
   );
 }
 
+/** What of the sports the address names. */
+function useShown(): 'home' | 'sport' | 'competition' | 'other' {
+  const { pathname, search } = useLocation();
+  if (!isHomePath(pathname)) return 'other';
+  if (sportOfPath(`${pathname}${search}`) === null) return 'home';
+  return new URLSearchParams(search).has('competition') ? 'competition' : 'sport';
+}
+
 /** Links that are not configured are left out. */
 function SupportLinks() {
-  const { apk, whatsapp, telegram, instagram } = useStartup().support;
+  const { whatsapp, telegram, instagram } = useStartup().support;
   const links = [
-    { href: apk, label: 'Download APK', icon: <Download aria-hidden size={20} /> },
     { href: whatsapp, label: 'Whatsapp', icon: <MessageCircle aria-hidden size={20} /> },
     { href: telegram, label: 'Telegram', icon: <Send aria-hidden size={20} /> },
     { href: instagram, label: 'Instagram', icon: <Camera aria-hidden size={20} /> },

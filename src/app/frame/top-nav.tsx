@@ -8,6 +8,7 @@ import { useLists, useSportId } from '#features/startup/startup.provider.tsx';
 import css from './header.module.css';
 
 interface TopNavProps {
+  /** Of the page, with its query. */
   path: string;
   onOpen: (path: string) => void;
   onSport: (sportId: string) => void;
@@ -30,7 +31,7 @@ export function TopNav({ path, onOpen, onSport }: TopNavProps) {
           </Link>
         }
       />
-      {hasTopNav(path) && (
+      {hasTopNav(path.replace(/\?.*$/, '')) && (
         <SportTabs
           sports={lists?.sports ?? []}
           sportId={sportId}

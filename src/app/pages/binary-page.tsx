@@ -16,15 +16,15 @@ import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import { useChance } from '../use-chance.ts';
-import { useEventMarkets } from '../use-event-markets.ts';
-import { useLeadingStrike } from '../use-leading-strike.ts';
+import { useChance } from '../prices/use-chance.ts';
+import { useEventMarkets } from '../event/use-event-markets.ts';
+import { useLeadingStrike } from '../prices/use-leading-strike.ts';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
 import css from './binary-page.module.css';
 import pageCss from './page.module.css';
-import { LiveMarket } from './live-market.tsx';
-import { StrikeRow } from './strike-row.tsx';
+import { LiveMarket } from '../prices/live-market.tsx';
+import { StrikeRow } from '../prices/strike-row.tsx';
 
 const sportId = sportIds.binary;
 

@@ -8,7 +8,6 @@ import { sampleBanners } from '#features/carousel/carousel.test-data.ts';
 import { cricketInPlay, sampleEvent, soccerInPlay } from '#graphql/event.test-data.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { StoryWorld, type Answers } from '../story-world.test-data.tsx';
-import { PageTitle } from '../page-title.tsx';
 import { HomePage } from './home-page.tsx';
 
 const refusals = createTokenRefusals();
@@ -20,7 +19,6 @@ function Home({ answers }: { answers: Answers }) {
     <StoryWorld answers={answers}>
       <SessionProvider refusals={refusals} onUserChange={nothing}>
         <StartupProvider sportId={sportIds.cricket}>
-          <PageTitle title="Home" />
           <HomePage />
         </StartupProvider>
       </SessionProvider>
@@ -44,6 +42,7 @@ const theme = {
   themeColor: '#1d4ed8',
   exchangeLogo: '',
   yearNotice: '2023',
+  homeBlocks: [],
 };
 
 const everything: Answers = {
@@ -59,6 +58,7 @@ const everything: Answers = {
   ExchangeTypes: { exchangeTypes: [] },
   Theme: { theme },
   SiteNews: { banners: sampleBanners, news: [] },
+  LeadingMarkets: { leadingMarkets: [] },
   Support: { support: { whatsapp: null, telegram: null, instagram: null, apk: null } },
 };
 
@@ -106,7 +106,10 @@ export const Ready: Story = {
       expect.stringContaining('Tern Bay Mariners v Gull Point'),
       expect.stringContaining('Northbank v Saltmarsh City'),
     ]);
-    await expect(page.getByText('Nothing is coming up')).toBeVisible();
+    const soon = within(await page.findByRole('region', { name: 'Starting soon' }));
+    await expect(soon.getByRole('link', { name: /^Harbour Town v Ridgeway/ })).toBeVisible();
+    await expect(soon.getByRole('link', { name: 'All of Soccer' })).toHaveAttribute('href', '/?sport=1');
+    await expect(soon.queryByRole('link', { name: 'All of Cricket' })).toBeNull();
     await waitFor(() => expect(document.title).toBe('Harbour Exchange'));
     await waitFor(() => expect(ownBrand()).not.toBe(''));
   },
@@ -120,6 +123,66 @@ export const OneListIsLate: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(document.title).toBe('Harbour Exchange'));
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the events');
+  },
+};
+
+const leading = ({ exEventId, sportId }: EventFieldsFragment, ...chances: number[]) => ({
+  __typename: 'LeadingMarket',
+  marketId: `m${exEventId}`,
+  eventId: exEventId,
+  sportId,
+  matched: 1_000_00,
+  runners: chances.map((chance, at) => ({ __typename: 'LeadingRunner', name: `Side ${at}`, chance })),
+});
+const inPlayNames = async (canvas: HTMLElement) => {
+  const list = within(await within(canvas).findByRole('region', { name: 'In play now' }));
+  return list.getAllByRole('link').map(({ textContent }) => /Tern Bay|Northbank/.exec(textContent)?.[0]);
+};
+
+/** The cricket is of the chosen sport. */
+export const DecidedLast: Story = {
+  args: {
+    answers: {
+      ...everything,
+      LeadingMarkets: {
+        leadingMarkets: [leading(cricketInPlay, 9_900, 100), leading(soccerInPlay, 5_000, 5_000)],
+      },
+    },
+  },
+  parameters: { state: 'lists.ready.complete' },
+  play: async ({ canvasElement }) => {
+    await expect(await inPlayNames(canvasElement)).toEqual(['Northbank', 'Tern Bay']);
+  },
+};
+
+/** A ranking that does not come keeps nobody waiting. */
+export const NothingToldOfWhatLeads: Story = {
+  args: { answers: { ...everything, LeadingMarkets: 'never' } },
+  parameters: { state: 'lists.ready.complete' },
+  play: async ({ canvasElement }) => {
+    await waitFor(async () => expect(await inPlayNames(canvasElement)).toEqual(['Tern Bay', 'Northbank']), {
+      timeout: 5_000,
+    });
+  },
+};
+
+export const InTheOperatorsOrder: Story = {
+  args: {
+    answers: {
+      ...everything,
+      Theme: { theme: { ...theme, homeBlocks: ['startingSoon', 'nonsense', 'movers', 'startingSoon'] } },
+    },
+  },
+  parameters: { state: 'lists.ready.complete' },
+  play: async ({ canvasElement }) => {
+    const titles = () =>
+      within(canvasElement)
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent)
+        .slice(0, 3);
+    await waitFor(() => expect(titles()).toEqual(['Starting soon', 'Biggest movers', 'In play now']), {
+      timeout: 5_000,
+    });
   },
 };
 
@@ -142,7 +205,9 @@ export const OneListFailed: Story = {
     return () => logged.mockRestore();
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Nothing is in play')).toBeVisible();
+    const page = within(canvasElement);
+    await expect(await page.findByText('What is in play is not known')).toBeVisible();
+    await expect(page.queryByRole('region', { name: 'In play now' })).toBeNull();
     await expect(console.error).toHaveBeenCalledWith('The start-up list "allEvents" could not be loaded.');
   },
 };
@@ -152,7 +217,9 @@ export const NoThemeAndNoSupport: Story = {
   args: { answers: { ...everything, Theme: 'noAnswer', Support: 'noAnswer' } },
   parameters: { state: ['theme.absent', 'support.absent'] },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/Tern Bay Mariners v/)).toBeVisible();
+    await expect(
+      await within(canvasElement).findByRole('link', { name: /^Tern Bay Mariners v/ }),
+    ).toBeVisible();
     await expect(ownBrand()).toBe('');
   },
 };
@@ -178,7 +245,9 @@ export const NoTheme: Story = {
   args: { answers: { ...everything, Theme: 'noAnswer' } },
   parameters: { machine: 'theme', state: 'absent' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/Tern Bay Mariners v/)).toBeVisible();
+    await expect(
+      await within(canvasElement).findByRole('link', { name: /^Tern Bay Mariners v/ }),
+    ).toBeVisible();
     await expect(localStorage.getItem('getThemeConfig')).toBeNull();
   },
 };

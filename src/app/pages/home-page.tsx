@@ -1,126 +1,151 @@
-import { useDeferredValue } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { bannersShown } from '#domain/site/carousel.ts';
-import { hrefOf } from '#domain/site/route.ts';
-import { headsOf } from '#domain/odds/three-way.ts';
+import { homeBlocks, homeColumns, homeRows, type HomeBlock } from '#domain/site/home-blocks.ts';
 import { CarouselSpace } from '#features/carousel/carousel-space.tsx';
-import { EventListView } from '#features/event-list/event-list.view.tsx';
-import { useIsSignedIn } from '#features/session/session.provider.tsx';
-import { useBanners, useLists, useSportId } from '#features/startup/startup.provider.tsx';
-import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { useAccountImages, useHasOpenBets } from '#features/account-feed/use-account.ts';
+import { useIsSignedIn, useUserName } from '#features/session/session.provider.tsx';
+import { useBanners, useIsEventsMissing, useSportId } from '#features/startup/startup.provider.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { narrow, useMedia } from '#ui/media/use-media.ts';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import { useAfterStart } from '../use-after-start.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { useAddressSport } from '../use-address-sport.ts';
 import { useLiveEvents } from '../use-live-events.ts';
-import { narrow, useMedia } from '#ui/media/use-media.ts';
 import { useNow } from '../use-now.ts';
-import { pricesUnder } from './event-prices.tsx';
+import { EventsUnknown } from './events-unknown.tsx';
+import { InPlayNow } from './home-in-play.tsx';
+import { useHomeOrder } from './use-home-order.ts';
+import heroCss from '../prices/hero-match.module.css';
 import css from './page.module.css';
 
-const HeroMatch = lazyPart(async () => (await import('./hero-match.tsx')).HeroMatch);
+const SportPage = lazyPart(async () => (await import('./sport-page.tsx')).SportPage);
+const HomePart = lazyPart(async () => (await import('./home-blocks.tsx')).HomePart);
+const InPlayOrder = lazyPart(async () => (await import('./home-in-play-order.tsx')).InPlayOrder);
+const HeroMatch = lazyPart(async () => (await import('../prices/hero-match.tsx')).HeroMatch);
 const Carousel = lazyPart(async () => (await import('#features/carousel/carousel.tsx')).Carousel);
 
-/** How many upcoming events of one sport are shown at first. */
-const upcomingShown = 12;
-/** How long after its time an event may still start. */
-const overdueMs = 5 * 60_000;
-/** Said while no event at all is listed, as in the first half minute of a new installation. */
-const firstEvents =
-  'The first events are on their way. They appear here by themselves, within a minute of the site’s start.';
-/** How many rows of a list fit on a phone's first screen. */
-const drawnOnPhone = 8;
 /** A phone shows one banner and the edge of the next; two would be too small to read. */
 const bannersOnPhone = 1.5;
+/** There is room for a second column between the frame's. */
+const hasTwoColumns = '(width >= 1760px)';
 
-/** As much room as the leading match takes, until it is there. */
-const leadingSpace = <div className={css.leading} aria-hidden />;
-
-/** What can be bet on now: the match that leads, promotions, everything in play, then what starts soon in the chosen sport. */
+/** Home, or the page of the sport that the address names. */
 export function HomePage() {
-  const sports = useLists()?.sports;
+  const named = useAddressSport();
+  // A boundary of its own: the page's stands for home too, which would not be shown while it holds a failure.
+  if (named !== null)
+    return (
+      <PartBoundary key={named} name="This page" loading={<SkeletonRows rows={6} label="Loading the page" />}>
+        <SportPage sportId={named} />
+      </PartBoundary>
+    );
+  return (
+    <>
+      {/* The route's title stays while a sport's page, which has its own, is left for home. */}
+      <PageTitle title="Home" />
+      <LiveMarkets />
+    </>
+  );
+}
+
+/** Whether the bettor had open bets as they came: above the price that was just pressed, their block would move it away. */
+function useHasPositionsFromTheStart(): boolean {
+  const userName = useUserName();
+  const isKnown = useAccountImages() > 0;
+  const hasOpenBets = useHasOpenBets();
+  const [without, setWithout] = useState<string | null>(null);
+  if (isKnown && !hasOpenBets && userName !== without) setWithout(userName);
+  return hasOpenBets && userName !== without;
+}
+
+/** What can be bet on now, in blocks. Where one has not come, its room is kept. */
+function LiveMarkets() {
   const sportId = useSportId();
   const now = useNow();
   const banners = useBanners();
-  const isOpen = useLocation().hash === '#promotions';
+  const { hash } = useLocation();
   // Many rows: they are drawn in pieces, so that a press in between does not wait.
   const events = useDeferredValue(useLiveEvents(now));
+  const isMissing = useIsEventsMissing();
   const isNarrow = useMedia(narrow);
+  const isTwoColumned = useMedia(hasTwoColumns);
   const hasToken = useIsSignedIn();
-  const isAfterStart = useAfterStart();
-  const drawn = isNarrow && !isAfterStart ? drawnOnPhone : undefined;
-  const isChosen = (event: EventFieldsFragment) => event.sportId === sportId;
-  const playing = events?.filter(({ inPlay }) => inPlay) ?? [];
-  // The chosen sport comes first, the rest by start time.
-  const inPlay = [...playing.filter(isChosen), ...playing.filter((event) => !isChosen(event))];
-  // Long past its start and not in play: a server that has just started is still catching up with it.
-  const isDue = ({ eventTime }: EventFieldsFragment) => Date.parse(eventTime) > Date.parse(now) - overdueMs;
-  const upcoming =
-    events?.filter((event) => !event.inPlay && isChosen(event) && isDue(event)).slice(0, upcomingShown) ?? [];
-  const sportName = sports?.find((sport) => sport.sportId === sportId)?.sportName ?? 'Events';
+  const hasPositions = useHasPositionsFromTheStart();
+  const order = useHomeOrder();
+  const playing = events?.filter(({ inPlay }) => inPlay) ?? null;
+  const hasCome = order !== null && events !== null;
 
-  return (
-    <div className={css.page}>
-      <h1 className={css.heading}>Live markets</h1>
-      {events === null && leadingSpace}
-      {playing.length > 0 && (
-        <PartBoundary name="The leading match" loading={leadingSpace}>
-          <HeroMatch playing={playing} sportId={sportId} hasToken={hasToken} />
-        </PartBoundary>
-      )}
-      {!hasToken && (
-        <p className={css.lead}>
-          Back what you think will happen, lay what you think will not: the odds are what other bettors offer.
-        </p>
-      )}
-      {banners ? (
+  const renderBlock = (block: HomeBlock): ReactNode => {
+    if (block === 'promotions')
+      return banners ? (
         <PartBoundary name="The promotions" loading={<CarouselSpace />}>
           <Carousel
             key={banners.length}
             banners={banners}
-            isOpen={isOpen}
+            isOpen={hash === '#promotions'}
             shown={isNarrow ? bannersOnPhone : bannersShown}
           />
         </PartBoundary>
       ) : (
         <CarouselSpace />
-      )}
-      {events ? (
-        <>
-          <EventListView
-            title="In play now"
-            events={inPlay}
-            now={now}
-            renderPrices={pricesUnder([])}
-            hasToken={hasToken}
-            drawn={drawn}
-            hasIcons
-            empty={
-              <EmptyState title="Nothing is in play">
-                {events.length === 0 ? firstEvents : 'Events appear here as they start.'}
-              </EmptyState>
-            }
-          />
-          <EventListView
-            title={`Starting soon in ${sportName}`}
-            heads={headsOf(sportId)}
-            events={upcoming}
-            now={now}
-            renderPrices={pricesUnder(headsOf(sportId))}
-            hasToken={hasToken}
-            drawn={drawn}
-            foot={<Link to={hrefOf('results', { sportId })}>Results in {sportName}</Link>}
-            empty={
-              <EmptyState title="Nothing is coming up">
-                Choose another sport above, or look at what is in play.
-              </EmptyState>
-            }
-          />
-        </>
-      ) : (
-        <SkeletonRows rows={8} label="Loading the events" />
-      )}
+      );
+    if (block === 'inPlay') return isMissing ? <EventsUnknown /> : renderInPlay();
+    if (isMissing || (block === 'positions' && !hasPositions)) return null;
+    // Where nothing is in play, nothing leads, and nothing comes in its place.
+    if (block === 'leading' && hasCome && playing?.length === 0) return null;
+    const room = <Room of={block} />;
+    if (!hasCome || !playing) return room;
+    return (
+      <PartBoundary name="This part of the page" loading={room}>
+        {block === 'leading' ? (
+          <HeroMatch {...{ playing, sportId, hasToken }} />
+        ) : (
+          <HomePart {...{ block, playing, events, now, hasToken }} />
+        )}
+      </PartBoundary>
+    );
+  };
+  const renderInPlay = () => {
+    const loading = <SkeletonRows rows={8} label="Loading the events" />;
+    return (
+      <PartBoundary name="What is in play" loading={loading}>
+        <InPlayOrder
+          playing={order && playing}
+          sportId={sportId}
+          render={(inPlay) => <InPlayNow {...{ inPlay, now, hasToken }} isFirstDay={events?.length === 0} />}
+          loading={loading}
+          hasToken={hasToken}
+        />
+      </PartBoundary>
+    );
+  };
+  const rows = (blocks: readonly HomeBlock[]) =>
+    homeRows(blocks).map((row) => (
+      <div key={row[0]} className={css.row} data-of={row.length > 1 ? 'two' : row[0]}>
+        {row.map((block) => (
+          <div key={block} className={css.block}>
+            {renderBlock(block)}
+          </div>
+        ))}
+      </div>
+    ));
+  const shown = order ?? homeBlocks;
+  const { main, beside } = homeColumns(shown);
+  return (
+    <div className={css.home}>
+      <VisuallyHidden>
+        <h1>Live markets</h1>
+      </VisuallyHidden>
+      <div className={css.column}>{rows(isTwoColumned ? main : shown)}</div>
+      {isTwoColumned && <div className={css.column}>{beside.map((block) => rows([block]))}</div>}
     </div>
   );
 }
+
+/** As much room as a block takes, until it is there. */
+const Room = ({ of }: { of: HomeBlock }) => (
+  <div className={of === 'leading' ? heroCss.leading : css.room} data-of={of} aria-hidden />
+);

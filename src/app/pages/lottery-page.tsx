@@ -20,10 +20,10 @@ import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
-import { useEventMarkets } from '../use-event-markets.ts';
+import { useEventMarkets } from '../event/use-event-markets.ts';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
-import { DigitMarket } from './digit-market.tsx';
+import { DigitMarket } from '../prices/digit-market.tsx';
 import css from './lottery-page.module.css';
 import pageCss from './page.module.css';
 

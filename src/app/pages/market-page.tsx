@@ -14,23 +14,26 @@ import { useOddsText } from '#ui/odds-format/odds-format.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useMedia, wide } from '#ui/media/use-media.ts';
-import { useEventFacts } from '../use-event-facts.ts';
-import { useEventMarkets } from '../use-event-markets.ts';
+import { useEventFacts } from '../event/use-event-facts.ts';
+import { useEventMarkets } from '../event/use-event-markets.ts';
+import { useIsOffline } from '../use-is-offline.ts';
 import { useNow } from '../use-now.ts';
-import { EventScore, hasScoreOf } from './event-score.tsx';
-import { EventMarkets } from './event-markets.tsx';
-import { EventEndingRoom } from './event-ending-room.tsx';
-import { occasionOf } from './event-occasion.tsx';
-import { raceCardOf } from './race-card.tsx';
+import { EventScore, hasScoreOf } from '../event/event-score.tsx';
+import { EventMarkets } from '../event/event-markets.tsx';
+import { EventEndingRoom } from '../event/event-ending-room.tsx';
+import { occasionOf } from '../event/event-occasion.ts';
+import { raceCardOf } from '../event/race-card.tsx';
 import css from './page.module.css';
 
 // Stands in a column of its own where there is room.
-const StreamInPage = lazyPart(async () => (await import('../frame/stream-in-page.tsx')).StreamInPage);
+const StreamInPage = lazyPart(async () => (await import('../stream/stream-in-page.tsx')).StreamInPage);
 
 // Folded away below everything else.
-const EventBelow = lazyPart(async () => (await import('./event-below.tsx')).EventBelow);
+const EventBelow = lazyPart(async () => (await import('../event/event-below.tsx')).EventBelow);
 
-const EventEnding = lazyPart(async () => (await import('./event-ending.tsx')).EventEnding);
+const FollowMenu = lazyPart(async () => (await import('../favourites/follow-menu.tsx')).FollowMenu);
+
+const EventEnding = lazyPart(async () => (await import('../event/event-ending.tsx')).EventEnding);
 
 /** How many run in a race of which nothing is known yet. */
 const usualField = 8;
@@ -47,6 +50,7 @@ export function MarketPage() {
     wasLost.current = isLost;
   }, [isLost, refetch]);
   const now = useNow();
+  const isOffline = useIsOffline();
   const hasToken = useIsSignedIn();
   const isStreamHere = hasStreamInPage(useLocation().pathname, useMedia(wide));
   const facts = useEventFacts(eventId, state?.ended ?? data?.event?.ended ?? false);
@@ -58,7 +62,9 @@ export function MarketPage() {
       <ErrorState
         title="The event could not be loaded. Your bets are not affected."
         onRetry={() => void refetch()}
-      />
+      >
+        {isOffline ? 'You are offline. It comes by itself once you are back.' : undefined}
+      </ErrorState>
     );
   }
   if (!data) return <SkeletonRows rows={6} label="Loading the event" />;
@@ -84,6 +90,13 @@ export function MarketPage() {
           now={now}
           isScoreBelow={hasScoreOf(event)}
           {...occasionOf(event.sportId, facts)}
+          atEnd={
+            !event.ended && (
+              <PartBoundary name="Follow" isAsked={false}>
+                <FollowMenu event={event} />
+              </PartBoundary>
+            )
+          }
           links={
             hasScoreOf(event) && (
               <Link to={hrefOf('ballByBall', { sportId: event.sportId, eventId })}>
@@ -100,7 +113,7 @@ export function MarketPage() {
           </div>
         )}
       </div>
-      <EventScore {...{ event, facts }} strikes={data.markets.flatMap(({ strike }) => strike ?? [])}>
+      <EventScore event={event} strikes={data.markets.flatMap(({ strike }) => strike ?? [])}>
         {!event.ended && !hasMarkets && (
           <EmptyState title="No markets">They appear here when they open.</EmptyState>
         )}

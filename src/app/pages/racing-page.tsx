@@ -16,7 +16,8 @@ import { useLiveEvents } from '../use-live-events.ts';
 import { useMedia, wide } from '#ui/media/use-media.ts';
 import { useNow } from '../use-now.ts';
 import css from './page.module.css';
-import { renderFavourites } from './race-prices.tsx';
+import { renderStar } from '../favourites/render-star.tsx';
+import { renderFavourites } from '../prices/race-prices.tsx';
 
 /** RTE-7: the horse racing page, for no other sport: any other id in its address redirects to it. */
 export function RacingPage() {
@@ -43,7 +44,7 @@ function Racing() {
   const listed = useMemo(() => data?.races ?? [], [data]);
   const races = useMemo(() => new Map(listed.map((race) => [race.exEventId, race])), [listed]);
   if (!events) return <SkeletonRows rows={8} label="Loading the races" />;
-  const common = { races, renderPrices: renderFavourites };
+  const common = { races, renderPrices: renderFavourites, renderStar };
   const running = events.filter(({ inPlay }) => inPlay);
   const runningIds = new Set(running.map(({ exEventId }) => exEventId));
   // The list of races is some seconds old; what is running now is known at once.

@@ -1,24 +1,58 @@
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useMemo } from 'react';
-import { rangeSearch } from '#domain/site/report.ts';
+import { useMemo, type ReactNode } from 'react';
+import { rangeSearch } from '#domain/report/report.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { betHistoryReport } from '#features/report/bet-history.ts';
-import { profitLossReport } from '#features/report/profit-loss.ts';
+import { eventWordOf, profitLossReport, profitLossTitle } from '#features/report/profit-loss.ts';
 import type { ReportKind } from '#features/report/report-kind.ts';
 import { Report } from '#features/report/report.tsx';
 import { statementReport } from '#features/report/statement.ts';
 import { WhyMarket } from '#features/why-amount/why-amount.tsx';
+import { Chip } from '#ui/chip/chip.tsx';
 import css from './report-pages.module.css';
 
 const ofSports = profitLossReport({ level: 'SPORT' });
-const ofBets = betHistoryReport({ of: 'period' });
+const ofBets = {
+  all: betHistoryReport({ of: 'period' }),
+  open: betHistoryReport({ of: 'period', scope: 'UNSETTLED' }),
+  settled: betHistoryReport({ of: 'period', scope: 'SETTLED' }),
+};
+const shownWords = { all: 'All', open: 'Open', settled: 'Settled' } as const;
 const ofUnsettled = betHistoryReport({ of: 'unsettled' });
 
 export const StatementPage = () => <ReportPage title="Account statement" kind={statementReport} />;
 
 export const ProfitLossPage = () => <ReportPage title="Betting profit and loss" kind={ofSports} />;
 
-export const BetHistoryPage = () => <ReportPage title="My Bets" kind={ofBets} />;
+/** Which of the bets are shown is part of the address. */
+export function BetHistoryPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const said = new URLSearchParams(search).get('show');
+  const shown = said === 'open' || said === 'settled' ? said : 'all';
+  const show = (next: typeof shown) => {
+    const to = new URLSearchParams(search);
+    to.delete('page');
+    to.set('show', next);
+    void navigate({ search: to.toString() });
+  };
+  return (
+    <ReportPage
+      title="My Bets"
+      kind={ofBets[shown]}
+      kept="show"
+      filter={
+        <div role="group" aria-label="Show" className={css.filter}>
+          {(['all', 'open', 'settled'] as const).map((which) => (
+            <Chip key={which} pressed={which === shown} onClick={() => show(which)}>
+              {shownWords[which]}
+            </Chip>
+          ))}
+        </div>
+      }
+    />
+  );
+}
 
 export const UnsettledBetsPage = () => <ReportPage title="Unsettled bets" kind={ofUnsettled} />;
 
@@ -30,7 +64,7 @@ export function ProfitLossEventPage() {
     hrefOf('profitLossEvent', { sportId, startDate: from, endDate: to });
   return (
     <ReportPage
-      title="Profit and loss by event"
+      title={profitLossTitle({ level: 'EVENT', sportId })}
       kind={kind}
       days={{ from: startDate, to: endDate, pathOf }}
       above={[['All sports', `${hrefOf('profitLoss')}${rangeSearch({ from: startDate, to: endDate })}`]]}
@@ -48,12 +82,12 @@ export function ProfitLossMarketPage() {
     hrefOf('profitLossMarket', { sportsId, eventId, startDate: from, endDate: to });
   return (
     <ReportPage
-      title="Profit and loss by market"
+      title={profitLossTitle({ level: 'MARKET', sportId: sportsId, eventId })}
       kind={kind}
       days={{ from: startDate, to: endDate, pathOf }}
       above={[
         ['All sports', `${hrefOf('profitLoss')}${rangeSearch({ from: startDate, to: endDate })}`],
-        ['Events', hrefOf('profitLossEvent', { sportId: sportsId, startDate, endDate })],
+        [`${eventWordOf(sportsId)}s`, hrefOf('profitLossEvent', { sportId: sportsId, startDate, endDate })],
       ]}
     />
   );
@@ -83,10 +117,13 @@ interface ReportPageProps {
   days?: { from: string; to: string; pathOf: (from: string, to: string) => string };
   /** The reports above this one, for the same days. */
   above?: readonly (readonly [label: string, href: string])[];
+  /** Chooses what is shown; `kept` names its part of the address. */
+  filter?: ReactNode;
+  kept?: string;
 }
 
 /** A report in the page; its days, order and page number are in the address. */
-function ReportPage({ title, kind, days, above = [] }: ReportPageProps) {
+function ReportPage({ title, kind, days, above = [], filter, kept = '' }: ReportPageProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(search);
@@ -97,7 +134,9 @@ function ReportPage({ title, kind, days, above = [] }: ReportPageProps) {
   const open = (to: string, options: { replace: boolean }) => {
     const next = new URLSearchParams(to);
     const [from, until] = [next.get('from'), next.get('to')];
-    if (!days || !from || !until) return void navigate({ search: to }, options);
+    const keptValue = asked.get(kept);
+    if (keptValue !== null) next.set(kept, keptValue);
+    if (!days || !from || !until) return void navigate({ search: next.toString() }, options);
     next.delete('from');
     next.delete('to');
     return void navigate({ pathname: days.pathOf(from, until), search: `?${next.toString()}` }, options);
@@ -114,6 +153,7 @@ function ReportPage({ title, kind, days, above = [] }: ReportPageProps) {
         </nav>
       )}
       <h1 className={css.title}>{title}</h1>
+      {filter}
       <Report key={kind.id} kind={kind} search={`?${asked.toString()}`} onSearch={open} />
     </section>
   );

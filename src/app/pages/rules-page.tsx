@@ -1,4 +1,4 @@
-import { Rules } from '../frame/rules.tsx';
+import { Rules } from '../popups/rules.tsx';
 import css from './title-page.module.css';
 
 /** What the rules popup says, as a page of its own. */

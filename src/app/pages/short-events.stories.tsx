@@ -10,7 +10,7 @@ import type { LiveTransport } from '#live/transport.ts';
 import { scoreSays, StoryWorld, type Answers } from '../story-world.test-data.tsx';
 import { BinaryPage } from './binary-page.tsx';
 import { LotteryPage } from './lottery-page.tsx';
-import { SportPage } from './sport-page.tsx';
+import { VirtualSportsPage } from './virtual-sports-page.tsx';
 
 const refusals = createTokenRefusals();
 const nothing = () => undefined;
@@ -29,7 +29,7 @@ function Short({ sportId, answers, transport }: PageProps) {
         <StartupProvider sportId={sportIds.cricket}>
           {sportId === sportIds.binary && <BinaryPage />}
           {sportId === sportIds.lottery && <LotteryPage />}
-          {sportId === sportIds.virtualSports && <SportPage title="Virtual sports" sportId={sportId} />}
+          {sportId === sportIds.virtualSports && <VirtualSportsPage />}
         </StartupProvider>
       </SessionProvider>
     </StoryWorld>
@@ -117,7 +117,7 @@ export const Lottery: Story = {
       'href',
       '/lotterydetails/66104-1/66104',
     );
-    await expect(within(region).getByRole('list')).toHaveTextContent('First digitSecond digitThird digit');
+    await expect(within(region).getByRole('list')).toHaveTextContent('?First digit?Second digit?Third digit');
     await expect(within(region).getByRole('status')).toHaveTextContent('Loading the digits');
   },
 };

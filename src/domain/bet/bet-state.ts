@@ -15,6 +15,9 @@ export function betStateOf({ remaining, matched, lapsed }: BetParts, isSettled: 
   return lapsed > 0 ? 'LAPSED' : 'CANCELLED';
 }
 
-/** Which bets to list. Unsettled bets wait or are matched in markets that have not been settled. */
-export const betScopes = ['ALL', 'UNSETTLED'] as const;
+/**
+ * Which bets to list. Unsettled bets wait or are matched in markets that have not been settled; settled are those
+ * that were matched, once their market was.
+ */
+export const betScopes = ['ALL', 'UNSETTLED', 'SETTLED'] as const;
 export type BetScope = (typeof betScopes)[number];

@@ -68,6 +68,8 @@ export type IntentState =
 export interface BetReport {
   clientId: string;
   state: IntentState;
+  /** As the bet has it: how far from its odds it may be matched. */
+  take: Take | null;
   order: Order | null;
   refusal: BetRefusal | null;
 }

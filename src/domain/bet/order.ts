@@ -1,8 +1,8 @@
 import type { RunnerBet } from '../money/net-result.ts';
 import type { Standing } from '../risk/slip-risk.ts';
-import type { BookSide } from '../odds/levels.ts';
-import type { LapseCode } from '../words/refusal-words.ts';
-import type { Side } from './side.ts';
+import { bookSideOf, type BookSide } from '../odds/levels.ts';
+import type { LapseCode } from '../words/lapse-words.ts';
+import { oppositeSide, type Side } from './side.ts';
 
 /** An order as the exchange holds it. Money in minor units, odds in hundredths, times RFC 3339. */
 export interface Order {
@@ -76,7 +76,7 @@ export function ownOffersOf(marketId: string, orders: Iterable<Order>): Readonly
   const offers = new Map<string, number>();
   for (const { marketId: its, runnerId, side, odds, remaining, delayEndsAt } of orders) {
     if (its !== marketId || remaining === 0 || delayEndsAt !== null) continue;
-    const key = offerKey(runnerId, side === 'BACK' ? 'toLay' : 'toBack', odds);
+    const key = offerKey(runnerId, bookSideOf(oppositeSide(side)), odds);
     offers.set(key, (offers.get(key) ?? 0) + remaining);
   }
   return offers.size > 0 ? offers : null;

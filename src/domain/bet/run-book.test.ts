@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openRisk } from '../risk/market-risk.ts';
-import { runBookOf } from './run-book.ts';
+import { marginBookOf, runBookOf } from './run-book.ts';
 
 const session = { kind: 'SESSION', numberOfWinners: 1, runners: [{ status: 'ACTIVE' }] } as const;
 
@@ -35,4 +35,47 @@ test('a line at nought leaves one row, a single total stands alone, and no bets 
     amount: 1,
   });
   expect(runBookOf([])).toEqual([]);
+});
+
+const handicap = {
+  kind: 'HANDICAP',
+  numberOfWinners: 1,
+  runners: [
+    { status: 'ACTIVE', handicap: -950, direction: 'UP' },
+    { status: 'ACTIVE', handicap: 950, direction: 'DOWN' },
+  ],
+} as const;
+
+test('the book of a handicap says what every margin comes to, lost ones too, by the code that settles', () => {
+  const risk = openRisk(handicap);
+  risk.addMatched(0, 'BACK', 50_000, 490, null);
+  expect(marginBookOf(risk.numbers())).toEqual([
+    { run: 'loses, level, or wins by 9 at most', amount: -50_000 },
+    { run: 'wins by 10 or more', amount: 195_000 },
+  ]);
+  expect([-20, 0, 9, 10].map((number) => risk.profit({ number }))).toEqual([
+    -50_000, -50_000, -50_000, 195_000,
+  ]);
+});
+
+test.each([
+  [
+    [null, -3, 4],
+    ['loses by 4 or more', 'loses by 3 to wins by 3', 'wins by 4 or more'],
+  ],
+  [
+    [null, 0],
+    ['loses by 1 or more', 'wins, or level'],
+  ],
+  [
+    [null, 1, 2],
+    ['loses, or level', 'wins by 1', 'wins by 2 or more'],
+  ],
+  [
+    [null, -1],
+    ['loses by 2 or more', 'wins, level, or loses by 1 at most'],
+  ],
+  [[null], ['However it ends']],
+])('margins from %j are told as %j', (starts, told) => {
+  expect(marginBookOf(starts.map((from) => ({ from, pays: 0 }))).map(({ run }) => run)).toEqual(told);
 });

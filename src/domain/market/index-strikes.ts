@@ -19,16 +19,17 @@ interface StrikeMarket {
 
 /**
  * Returns the market that a page leads with: the one before while its outcome is open, so that no price moves from under
- * a finger, then the one whose strike is nearest to the index. Null where there is none. `index`: hundredths;
- * `toClose`: seconds.
+ * a finger, and while the bettor is in it; then the one whose strike is nearest to the index. Null where there is none.
+ * `index`: hundredths; `toClose`: seconds.
  */
 export function leadingStrike<Market extends StrikeMarket>(
   markets: readonly Market[],
   { index, toClose }: { index: number; toClose: number },
   before: string | null,
+  isHeld: (marketId: string) => boolean,
 ): Market | null {
   const awayFrom = ({ strike }: Market) => Math.abs((strike ?? Infinity) - index);
   const led = markets.find(({ marketId }) => marketId === before);
-  if (led && awayFrom(led) <= nineteenInTwenty * deviationOf(toClose)) return led;
+  if (led && (isHeld(led.marketId) || awayFrom(led) <= nineteenInTwenty * deviationOf(toClose))) return led;
   return markets.toSorted((a, b) => awayFrom(a) - awayFrom(b))[0] ?? null;
 }

@@ -10,9 +10,9 @@ test.each([
   ['7', '11', '/horseRacing/7', false],
   ['7', '00', '/horseRacing/7', false],
   ['66104', '00', '/lottery', false],
-  ['2', '11', '/', true],
-  ['2', '16', '/', true],
-  ['2', '00', '/inplay', true],
+  ['2', '11', '/?sport=2', true],
+  ['2', '16', '/?sport=2', true],
+  ['2', '00', '/inplay?sport=2', true],
 ])(
   '[TOP-2] sport %s, with exchange %s chosen, goes to %s; published: %s',
   (sport, exchange, path, isPublished) => {
@@ -21,7 +21,12 @@ test.each([
 );
 
 test.each([
-  ['/', '2', '2'],
+  ['/', '2', null],
+  ['/?sport=1', '2', '1'],
+  ['/home?day=live&sport=1#bets', '2', '1'],
+  ['/inplay', '2', '2'],
+  ['/inplay?sport=1', '2', '1'],
+  ['/settings?sport=1', '2', '2'],
   ['/horseRacing/7', '2', '7'],
   ['/lottery', '2', '66104'],
   ['/lotterydetails/1/66104', '2', '66104'],

@@ -1,10 +1,14 @@
 import { tabIds } from '../site/exchange-tab.ts';
 import { hrefOf } from '../site/route.ts';
+import { isHomePath, sportOfPath, sportPath } from '../site/sport-path.ts';
 import { hiddenInTopNav, sportIds } from './sport.ts';
 
 /** TOP-1, TOP-4: the sports that have a tab in the top navigation, in the server's order. */
 export const sportTabs = <Sport extends { sportId: string }>(sports: readonly Sport[]): Sport[] =>
   sports.filter(({ sportId }) => !hiddenInTopNav.has(sportId));
+
+export const hasTab = (sports: readonly { sportId: string }[], sportId: string): boolean =>
+  sportTabs(sports).some((sport) => sport.sportId === sportId);
 
 export interface SportDestination {
   path: string;
@@ -17,7 +21,7 @@ export function sportDestination(sportId: string, exchangeId: string): SportDest
   if (sportId === sportIds.horseRacing)
     return { path: hrefOf('horseRacing', { sportId }), isPublished: false };
   if (sportId === sportIds.lottery) return { path: hrefOf('lottery'), isPublished: false };
-  return { path: hrefOf(exchangeId === tabIds.inPlay ? 'inPlay' : 'root'), isPublished: true };
+  return { path: sportPath(exchangeId === tabIds.inPlay ? 'inPlay' : 'root', sportId), isPublished: true };
 }
 
 /** The index of the sport in a page's path, counted from the page's own segment. */
@@ -30,9 +34,17 @@ const sportPlaces: ReadonlyMap<string, number> = new Map([
   ['results', 1],
 ]);
 
-/** Which tab is current on a page: the page's own sport if it has one, otherwise the chosen sport. */
-export function currentSportTab(pathname: string, chosen: string): string {
-  const segments = pathname.split('/').filter(Boolean);
+/**
+ * Which tab is current on a page: the page's own sport if it has one, otherwise the chosen sport. None on home, which is of
+ * all sports. `path`: with its query.
+ */
+export function currentSportTab(path: string, chosen: string): string | null {
+  const named = sportOfPath(path);
+  if (named !== null || isHomePath(path)) return named;
+  const segments = path
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter(Boolean);
   const [first = ''] = segments;
   if (first === 'lottery') return sportIds.lottery;
   if (first === 'binary') return sportIds.binary;

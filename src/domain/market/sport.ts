@@ -36,11 +36,13 @@ export const shortSports: ReadonlySet<string> = new Set([
 /** Fields of many, of which a row has room for the favourites only. */
 export const racedSports: ReadonlySet<string> = new Set([sportIds.virtualSports, sportIds.horseRacing]);
 
-/** Sports whose events have tips: those with sides or horses that come again. */
-export const tippedSports: ReadonlySet<string> = new Set([
+/** Sports in which teams or players meet, who have a table or a draw. */
+export const sidedSports: ReadonlySet<string> = new Set([
   sportIds.cricket,
   sportIds.tennis,
   sportIds.soccer,
-  sportIds.horseRacing,
   sportIds.basketball,
 ]);
+
+/** Sports whose events have tips: those with sides or horses that come again. */
+export const tippedSports: ReadonlySet<string> = new Set([...sidedSports, sportIds.horseRacing]);

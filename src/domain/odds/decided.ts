@@ -1,3 +1,6 @@
+/** A side this likely has as good as won for those who look for a match to bet on, basis points. */
+export const decidedChance = 9_500;
+
 /** At this price a runner is as good as certain: 1.02. */
 const certainAt = 102;
 /** At this price all others together are as good as beaten: the other side of 1.02. */

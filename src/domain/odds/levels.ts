@@ -1,8 +1,16 @@
+import type { Side } from '../bet/side.ts';
+
 /** One price level: [odds in hundredths, size in minor units]. */
 export type Level = readonly [odds: number, size: number];
 
 /** The two sides of a book. `toBack` is what can be backed (highest odds are best); `toLay` is what can be laid (lowest odds are best). */
 export type BookSide = 'toBack' | 'toLay';
+
+/** Where a bet of that side finds its prices. */
+export const bookSideOf = (side: Side): BookSide => (side === 'BACK' ? 'toBack' : 'toLay');
+
+/** The side of the bet that takes a price there. */
+export const takingSide = (bookSide: BookSide): Side => (bookSide === 'toBack' ? 'BACK' : 'LAY');
 
 /** Whether odds `a` come before odds `b` on that side: the better price for the taker. */
 const isBetter = (side: BookSide, a: number, b: number): boolean => (side === 'toBack' ? a > b : a < b);

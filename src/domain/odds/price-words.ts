@@ -1,6 +1,6 @@
 import { rateOf, type MarketKind } from '../market/market-kind.ts';
 import { formatLine } from './odds.ts';
-import type { Side } from '../bet/side.ts';
+import { sideName, type Side } from '../bet/side.ts';
 
 /** The price of a bet as the exchange counts it: hundredths. */
 export interface Priced {
@@ -30,7 +30,7 @@ export function plainPrice({ kind, odds, line }: Priced): string | null {
 /** The market's word for the side of a bet. */
 export function sideWord(kind: MarketKind, side: Side): 'Back' | 'Lay' | 'Yes' | 'No' {
   if (kind === 'SESSION') return side === 'BACK' ? 'Yes' : 'No';
-  return side === 'BACK' ? 'Back' : 'Lay';
+  return sideName(side);
 }
 
 /** The market's word for the price of a bet. */

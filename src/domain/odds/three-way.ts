@@ -17,3 +17,16 @@ export function inOneRow<Runner extends { name: string }>(runners: readonly Runn
   const [home, away] = runners.filter((runner) => runner !== draw);
   return [must(home), draw, must(away)];
 }
+
+/**
+ * Runners as they stand below each other, each beside its side: the first side, the second, and the draw if there is
+ * one. Null where they are not those: then they are no lines of this match.
+ */
+export function inLines<Runner extends { name: string }>(
+  runners: readonly Runner[],
+  sides: readonly string[],
+): readonly Runner[] | null {
+  const lines = [...sides, drawName].flatMap((side) => runners.find(({ name }) => name === side) ?? []);
+  const isWhole = lines.length === runners.length && sides.every((side, at) => lines[at]?.name === side);
+  return isWhole ? lines : null;
+}

@@ -75,7 +75,11 @@ test('an offered cash out is never worse than keeping, and the settlement pays w
         return { toBack: sorted(toBack, -1), toLay: sorted(toLay, 1) };
       };
       const runners = runnerIds.map((runnerId) => ({ runnerId, status: 'ACTIVE' }));
-      const market = { kind: 'WINNER', numberOfWinners: 1, status: 'OPEN', runners, commissionRate };
+      const market = {
+        ...({ kind: 'WINNER', numberOfWinners: 1, status: 'OPEN', suspendReason: null } as const),
+        runners,
+        commissionRate,
+      };
       const sight = { market, position: { outcomes: exact, netStake }, orders: [], pricesOf };
       const scope = { runnerId: only === null ? null : runnerIds[only]!, percent };
       const { offer, code } = offerCashOut(sight, scope);

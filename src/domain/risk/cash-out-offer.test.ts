@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CashOutSight } from './cash-out-plan-input.ts';
+import type { CashOutMarket, CashOutSight } from './cash-out-plan-input.ts';
 import { must } from '../must.ts';
 import { expectedOdds, offerCashOut } from './cash-out-offer.ts';
 import type { Level } from '../odds/levels.ts';
@@ -10,6 +10,7 @@ const backed = (changes: Partial<CashOutSight> = {}): CashOutSight => ({
     kind: 'WINNER',
     numberOfWinners: 1,
     status: 'OPEN',
+    suspendReason: null,
     commissionRate: 200,
     runners: ['home', 'away', 'draw'].map((runnerId) => ({ runnerId, status: 'ACTIVE' })),
   },
@@ -90,7 +91,7 @@ test('nothing is offered while the in-play delay holds bets back', () => {
   expect(offered(null).offer).not.toBeNull();
 });
 
-test.each([
+test.each<[Partial<CashOutMarket>, string]>([
   [{ numberOfWinners: 2, kind: 'PLACE' }, 'CASH_OUT_NOT_OFFERED'],
   [{ status: 'SUSPENDED' }, 'MARKET_SUSPENDED'],
 ])('of a market that is %j none is offered: %s', (changes, code) => {

@@ -20,7 +20,14 @@ export interface CashOutOffer extends CashOutPlan {
   worth: number;
 }
 
-export type Offered = { offer: CashOutOffer; code: null } | { offer: null; code: RefusalCode };
+/** Why a position is not worth a cash out at the prices that there are. */
+type NotWorthItCode = Extract<
+  RefusalCode,
+  'NOTHING_TO_CASH_OUT' | 'NO_PRICES_TO_CASH_OUT' | 'CASH_OUT_NOT_BETTER'
+>;
+
+export type Offered<Code extends RefusalCode = RefusalCode> =
+  { offer: CashOutOffer; code: null } | { offer: null; code: Code };
 
 /** What a cash out comes to at the prices the bettor sees, or why none is offered. */
 export function offerCashOut(
@@ -40,7 +47,11 @@ function isUnderWay({ orders }: CashOutSight): boolean {
 }
 
 /** Offers a plan when its worst result is better than that of keeping the position, both after commission. */
-export function offerOf(plan: CashOutPlan, before: RunnerResult[], rate: BasisPoints): Offered {
+export function offerOf(
+  plan: CashOutPlan,
+  before: RunnerResult[],
+  rate: BasisPoints,
+): Offered<NotWorthItCode> {
   if (plan.legs.length === 0)
     return { offer: null, code: plan.isWhole ? 'NOTHING_TO_CASH_OUT' : 'NO_PRICES_TO_CASH_OUT' };
   if (!isBetterThanKeeping(plan.after, before, rate)) return { offer: null, code: 'CASH_OUT_NOT_BETTER' };

@@ -1,32 +1,25 @@
 import { itemAt } from '../must.ts';
 import { levelsBeforeOwn, type CashOutPlanInput, type RunnerResult } from './cash-out.ts';
 import type { Level } from '../odds/levels.ts';
-import type { RefusalCode } from '../words/refusal-words.ts';
+import { hasOneWinner, type MarketKind } from '../market/market-kind.ts';
+import { notOpenCode, type NotOpenCode, type StatusFacts } from '../market/market-status.ts';
 import type { Order, Position } from '../bet/order.ts';
 
 /** What a cash out depends on in a market. */
-export interface CashOutMarket {
-  kind: string;
+export interface CashOutMarket extends StatusFacts {
+  kind: MarketKind;
   numberOfWinners: number;
-  status: string;
   /** Basis points. */
   commissionRate: number;
   runners: readonly { runnerId: string; status: string }[];
 }
 
-/** Whether runners of such a market are bet on at odds, with orders that rest in a book. */
-const isLevelled = (kind: string): boolean => ['WINNER', 'BINARY', 'LOTTERY'].includes(kind);
-
 /** Why a market cannot be cashed out now, or ever; null if it can. */
-export function noCashOutReason({
-  kind,
-  numberOfWinners,
-  status,
-}: Pick<CashOutMarket, 'kind' | 'numberOfWinners' | 'status'>): RefusalCode | null {
-  if (!isLevelled(kind) || numberOfWinners !== 1) return 'CASH_OUT_NOT_OFFERED';
-  if (status === 'OPEN') return null;
-  if (status === 'SUSPENDED') return 'MARKET_SUSPENDED';
-  return status === 'CLOSED' ? 'MARKET_CLOSED' : 'MARKET_NOT_OPEN';
+export function noCashOutReason(
+  market: Pick<CashOutMarket, 'kind' | 'numberOfWinners' | 'status' | 'suspendReason'>,
+): NotOpenCode | 'CASH_OUT_NOT_OFFERED' | null {
+  const isOffered = hasOneWinner(market.kind) && market.numberOfWinners === 1;
+  return isOffered ? notOpenCode(market) : 'CASH_OUT_NOT_OFFERED';
 }
 
 export interface CashOutSight {

@@ -118,6 +118,7 @@ const market: CashOutMarket = {
   kind: 'WINNER',
   numberOfWinners: 1,
   status: 'OPEN',
+  suspendReason: null,
   commissionRate: 200,
   runners: [
     { runnerId: 'home', status: 'ACTIVE' },
@@ -155,13 +156,15 @@ test('a cash out is asked of the runners that can win, with the levels that are 
   });
 });
 
-test.each([
+test.each<[Partial<CashOutMarket>, string | null]>([
   [{}, null],
   [{ status: 'SUSPENDED' }, 'MARKET_SUSPENDED'],
+  [{ status: 'SUSPENDED', suspendReason: 'BALL_RUNNING' }, 'BALL_RUNNING'],
   [{ status: 'CLOSED' }, 'MARKET_CLOSED'],
   [{ status: 'INACTIVE' }, 'MARKET_NOT_OPEN'],
   [{ numberOfWinners: 3 }, 'CASH_OUT_NOT_OFFERED'],
   [{ kind: 'LINE' }, 'CASH_OUT_NOT_OFFERED'],
+  [{ kind: 'BINARY' }, null],
 ])('a market that is %j: %s', (changes, reason) => {
   expect(noCashOutReason({ ...market, ...changes })).toBe(reason);
 });

@@ -10,7 +10,7 @@ export interface DeviceFlags {
 export const noDevice: DeviceFlags = { isIphone: false, isAndroid: false, isMobile: false, isWindows: false };
 
 /** What a browser says it runs on. A Windows phone claims to be all of them: it is a mobile, and no more. */
-function detectDevice(userAgent: string): DeviceFlags {
+export function detectDevice(userAgent: string): DeviceFlags {
   const isWindowsPhone = /Windows Phone/i.test(userAgent);
   return {
     isIphone: !isWindowsPhone && /iPhone|iPod/i.test(userAgent),

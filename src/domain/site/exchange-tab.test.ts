@@ -70,8 +70,8 @@ test.each([
   ['66101', '/virtualsports', null],
   ['16', '/intcasino', null],
   ['66103', '/binary', null],
-  ['4', '/', '4'],
-  ['777', '/', '4'],
+  ['4', '/?sport=4', '4'],
+  ['777', '/?sport=4', '4'],
 ])('[XBR-2] tab %s leads to %s and chooses sport %s', (id, path, sportId) => {
   expect(tabDestination(id)).toEqual({ kind: 'page', path, sportId });
 });
@@ -85,7 +85,12 @@ test.each([
   ['/intcasino/', '00', '16'],
   ['/', '00', '11'],
   ['/home', '98', '11'],
-  ['/', '4', '4'],
+  ['/', '4', '11'],
+  ['/?sport=4', '4', '4'],
+  ['/?sport=4', '11', '4'],
+  ['/?sport=4', '777', '777'],
+  ['/?sport=1', '4', '11'],
+  ['/inplay?sport=1', '11', '00'],
   ['/', '88022', '88022'],
   ['/marketdetails/7/4', '00', '00'],
 ])('on %s the stored tab %s becomes %s', (path, stored, becomes) => {
@@ -101,7 +106,10 @@ test.each([
   ['/virtualdetails/66101/9.1', '11', '66101'],
   ['/binary', '88022', '66103'],
   ['/', '00', '11'],
-  ['/home', '4', '4'],
+  ['/home', '4', '11'],
+  ['/home?sport=4', '4', '4'],
+  ['/?sport=1', '4', '11'],
+  ['/inplay?sport=4', '4', '00'],
   ['/', '88022', '11'],
   ['/settings', '00', null],
   ['/settings', '16', null],

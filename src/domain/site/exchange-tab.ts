@@ -1,4 +1,5 @@
 import { hrefOf } from './route.ts';
+import { isHomePath, sportOfPath, sportPath } from './sport-path.ts';
 import { sportIds } from '../market/sport.ts';
 
 /** The tabs that are not a sport, by the ids that the specification fixes (ENT-13). Ids are strings; `'00'` is one. */
@@ -80,7 +81,7 @@ export function tabDestination(exchangeId: string): TabDestination {
     case tabIds.partnerExchange:
       return { kind: 'partner' };
     default:
-      return page(hrefOf('root'), sportIds.cricket);
+      return page(sportPath('root', sportIds.cricket), sportIds.cricket);
   }
 }
 
@@ -104,21 +105,25 @@ const sections: ReadonlySet<string> = new Set(
 );
 const eventPages: ReadonlySet<string> = new Set(['marketdetails', 'ballByBall']);
 
-const firstSegment = (pathname: string): string => pathname.split('/').find(Boolean) ?? '';
-const isHome = (pathname: string): boolean => ['', 'home'].includes(firstSegment(pathname));
-const leadsHome = (exchangeId: string): boolean => {
-  const to = tabDestination(exchangeId);
-  return to.kind === 'page' && to.path === hrefOf('root');
-};
+const firstSegment = (path: string): string =>
+  path
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .find(Boolean) ?? '';
 
 /**
- * The stored choice once `pathname` is shown, however it was reached (a link, Back, the address bar). On home, a tab
- * that leads home stays, and so does the partner's, which has no page here. On a page without a tab the stored one
- * stays.
+ * The stored choice once `path`, with its query, is shown, however it was reached (a link, Back, the address bar). On home
+ * and a sport's page, the tab of that sport counts, otherwise Home; the partner's stays, which has no page here. On a page without
+ * a tab the stored one stays.
  */
-export function tabOfPath(pathname: string, stored: string): string {
-  if (!isHome(pathname)) return tabOfPage.get(firstSegment(pathname)) ?? stored;
-  return leadsHome(stored) || tabDestination(stored).kind === 'partner' ? stored : defaultExchangeId;
+export function tabOfPath(path: string, stored: string): string {
+  if (!isHomePath(path)) return tabOfPage.get(firstSegment(path)) ?? stored;
+  const to = tabDestination(stored);
+  if (to.kind === 'partner') return stored;
+  const sport = sportOfPath(path);
+  if (to.sportId !== null && to.sportId === sport) return stored;
+  // Cricket's page has a tab, however it was reached.
+  return sport === sportIds.cricket ? sportIds.cricket : defaultExchangeId;
 }
 
 /**
@@ -126,11 +131,11 @@ export function tabOfPath(pathname: string, stored: string): string {
  * event is not in. On another page without one it is Home if that is stored, since nobody has gone elsewhere; a section
  * would say that the page is in it. Never the partner's, whose page is not here.
  */
-export function litTab(pathname: string, stored: string): string | null {
-  const tab = tabOfPath(pathname, stored);
-  const page = firstSegment(pathname);
+export function litTab(path: string, stored: string): string | null {
+  const tab = tabOfPath(path, stored);
+  const page = firstSegment(path);
   if (eventPages.has(page)) return sections.has(tab) ? defaultExchangeId : ownTab(tab);
-  if (isHome(pathname)) return ownTab(tab) ?? defaultExchangeId;
+  if (isHomePath(path)) return ownTab(tab) ?? defaultExchangeId;
   return tabOfPage.has(page) || tab === defaultExchangeId ? tab : null;
 }
 

@@ -7,6 +7,7 @@ const all: [Popup, string][] = [
   [{ name: 'rules' }, '#rules'],
   [{ name: 'bets' }, '#bets'],
   [{ name: 'search' }, '#search'],
+  [{ name: 'install' }, '#install'],
   [{ name: 'book', marketId: '1.2/3' }, '#book/1.2%2F3'],
   [{ name: 'marketRules', marketId: '1.2/3' }, '#rules/1.2%2F3'],
   [{ name: 'marketRules', marketId: '1.2/3', version: 2 }, '#rules/1.2%2F3/2'],

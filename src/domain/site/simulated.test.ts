@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUserName } from './credentials.ts';
+import { isUserName } from '../bettor/credentials.ts';
 import { isSimulatedName, simulatedBettorName } from './simulated.ts';
 
 test('a simulated bettor is named as one, in letters that a user name may have', () => {

@@ -8,11 +8,19 @@ const theme: ThemeConfig = {
   themeColor: '#123456',
   exchangeLogo: '/logo.svg',
   yearNotice: '2023',
+  homeBlocks: ['closest'],
 };
 
 test('a theme that was stored is read as it was', () => {
   expect(readStoredTheme(JSON.stringify(theme))).toEqual(theme);
 });
+
+test.each([undefined, 'closest', [1]])(
+  '%s is no order of home, and the rest of the theme counts',
+  (homeBlocks) => {
+    expect(readStoredTheme(JSON.stringify({ ...theme, homeBlocks }))).toEqual({ ...theme, homeBlocks: [] });
+  },
+);
 
 test.each([
   ['nothing', null],

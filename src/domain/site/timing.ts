@@ -8,6 +8,8 @@ export const timing = {
   searchBlur: 150,
   /** CAL-3: how often to check whether the theme has arrived. */
   themePoll: 50,
+  /** How long home waits to be told the order of its blocks, and of what is in play. */
+  orderWait: 2_000,
   /** TST-1 */
   toastEase: 100,
   /** The second of two quick taps comes this soon after the first. */
@@ -30,16 +32,28 @@ export const timing = {
   eventsLook: 2_000,
   /** How often the operator's banners and lines for the marquee are fetched again. */
   siteNewsRefresh: 5 * 60_000,
+  /** How long the games wait for what a bettor has played, before they are drawn without. */
+  playedGames: 1_500,
   /** How long a match must be as good as decided before the home page leads with another. */
   decidedFor: 5_000,
   /** How often results, meetings, tables, tips and leading markets are fetched again while they are shown. */
   resultsRefresh: 20_000,
+  /** The same for the closest finishes, whose chances stand beside live prices. */
+  closestRefresh: 5_000,
+  /** How often the newest big bets are asked for. */
+  bigBetsRefresh: 5_000,
+  /** How long the gateway answers from memory which runners moved furthest … */
+  moversKept: 3_000,
+  /** … and how often home asks for them. */
+  moversRefresh: 5_000,
   /** The same while there are none: just after a start the last day is still being told. */
   firstResultsRefresh: 3_000,
   /** Silence of a live data project's heartbeat after which its data is not live. */
   firestoreSilence: 3_000,
   /** Silence on a score's stream after which it is not live. */
   scoreSilence: 3_000,
+  /** How often a list of events shows their scores anew: each time the whole list is drawn. */
+  listScores: 500,
   /** How often a running match clock is read. */
   clockLook: 250,
   /** Silence on the account's stream after which balance and bets are not live. */
@@ -90,6 +104,8 @@ export const timing = {
   renewalFloor: 30_000,
   /** How long a tab waits for another tab that is renewing the session before it renews the session itself. */
   lockPatience: 3_000,
+  /** What one tab stores is seen by the others no later than this, also where the machine has much to do. */
+  storageReach: 1_500,
   /** How often to read the clock to notice that the device slept. */
   sleepLook: 10_000,
   /** A session ends after this, however often it was renewed. */

@@ -1,5 +1,7 @@
 /** What a cricket scorecard says, in words. */
 
+import { counted } from './counted.ts';
+
 interface InningsScore {
   side: 'HOME' | 'AWAY';
   runs: number;
@@ -24,8 +26,6 @@ export function runsIn(text: string): Runs | null {
   const [, runs, wickets = allOut] = /^(\d+)(?:\/(\d+))?(?: |$)/.exec(text) ?? [];
   return runs === undefined ? null : { runs: Number(runs), wickets: Number(wickets) };
 }
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /**
  * Returns by how much a match that is over was won: `Goa Gulls won by 24 runs`, `… by 5 wickets`, or that it was tied.

@@ -1,15 +1,24 @@
+const styles = {
+  moment: { dateStyle: 'medium', timeStyle: 'medium' },
+  clock: { timeStyle: 'medium' },
+  day: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment (RFC 3339) as account statements show it, in a time zone: `1 May 2026, 17:30:00`. */
-export function formatMoment(at: string, zone: string): string {
-  let formatter = formatters.get(zone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-GB', {
-      dateStyle: 'medium',
-      timeStyle: 'medium',
-      timeZone: zone,
-    });
-    formatters.set(zone, formatter);
-  }
+function format(style: keyof typeof styles, at: string, zone: string): string {
+  const key = `${style} ${zone}`;
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...styles[style], timeZone: zone });
+  formatters.set(key, formatter);
   return formatter.format(new Date(at));
 }
+
+/** A moment (RFC 3339) as account statements show it, in a time zone: `1 May 2026, 17:30:00`. */
+export const formatMoment = (at: string, zone: string): string => format('moment', at, zone);
+
+/** The same where its day is known: `17:30:00`. */
+export const formatClock = (at: string, zone: string): string => format('clock', at, zone);
+
+/** Its day: `Fri 1 May 2026`. */
+export const formatDayOf = (at: string, zone: string): string => format('day', at, zone).replace(',', '');

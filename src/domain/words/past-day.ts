@@ -17,13 +17,15 @@ export function byPastDay<Item>(
 ): PastDay<Item>[] {
   const days = new Map<string, Item[]>();
   for (const item of items) {
-    const words = wordsOf(new Date(timeOf(item)), new Date(now));
+    const words = pastDayText(timeOf(item), now);
     days.set(words, [...(days.get(words) ?? []), item]);
   }
   return [...days].map(([words, its]) => ({ words, items: its }));
 }
 
-function wordsOf(time: Date, now: Date): string {
+/** The day of a past time: `Today`, `Yesterday` or the date; with its year if that is not this one. Both in RFC 3339. */
+export function pastDayText(pastTime: string, nowTime: string): string {
+  const [time, now] = [new Date(pastTime), new Date(nowTime)];
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (time.toDateString() === now.toDateString()) return 'Today';
   if (time.toDateString() === yesterday.toDateString()) return 'Yesterday';

@@ -31,11 +31,10 @@ const refusalTexts = {
   PROFIT_TOO_LARGE: ({ limit }: RefusalFacts) =>
     `The most one bet in this market may win is ${formatMoney(limit ?? 0)}.`,
   MARKET_EXPOSURE_TOO_LARGE: ({ limit }: RefusalFacts) =>
-    `This bet would put more than ${formatMoney(limit ?? 0)} at risk in this market, which is its limit.`,
+    `This bet would take your exposure in this market over its limit of ${formatMoney(limit ?? 0)}.`,
   EXPOSURE_TOO_LARGE: ({ limit }: RefusalFacts) =>
-    `This bet would put more than your limit of ${formatMoney(limit ?? 0)} at risk.`,
-  POSITION_TOO_LARGE: () =>
-    'This bet would make your position in the market larger than the exchange allows.',
+    `This bet would take your exposure over your limit of ${formatMoney(limit ?? 0)}.`,
+  POSITION_TOO_LARGE: () => 'Your position in the market would be larger than the exchange allows.',
   UNKNOWN_MARKET: () => 'There is no such market.',
   UNKNOWN_RUNNER: () => 'There is no such runner in this market.',
   RUNNER_REMOVED: () => 'This runner has been removed.',
@@ -65,10 +64,9 @@ const refusalTexts = {
   NOTHING_TO_CASH_OUT: () => 'There is nothing to cash out: your position here is level already.',
   NO_PRICES_TO_CASH_OUT: () => 'The prices that this cash out needs are not there now. Nothing was placed.',
   CASH_OUT_NOT_BETTER: () =>
-    'A cash out at these prices would leave you no better off than the worst that can happen if you keep your position, so none is offered. Nothing was placed.',
+    'At these prices a cash out is no better than the worst that keeping your position may bring, so none is offered. Nothing was placed.',
   CASH_OUT_NOT_OFFERED: () => 'This kind of market has no cash out.',
-  NOT_A_HEDGE: () =>
-    'These bets would not even out your position, so they are not a cash out. Nothing was placed.',
+  NOT_A_HEDGE: () => 'These bets would not even out your position. Nothing was placed.',
   BETS_UNDER_WAY: () =>
     'Some of your bets are still in the in-play delay. Cash out once it has passed. Nothing was placed.',
   POSITION_CHANGED: () => 'Your position changed since this cash out was shown. Nothing was placed.',
@@ -83,31 +81,4 @@ export const refusalCodes = Object.keys(refusalTexts) as RefusalCode[];
 
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalTexts, code);
 
-/** Why the exchange ended the unmatched rest of an accepted order. */
-const lapseTexts = {
-  IN_PLAY: 'The unmatched part lapsed when the market turned in play.',
-  MARKET_CLOSED: 'The unmatched part lapsed when the market was closed.',
-  MARKET_SUSPENDED: 'The market was suspended during the delay. Nothing was placed.',
-  BALL_RUNNING: 'The ball was running before the delay ended. Nothing was placed.',
-  MARKET_NOT_OPEN: 'The market was withdrawn during the delay. Nothing was placed.',
-  RUNNER_REMOVED: 'The unmatched part lapsed when the runner was removed.',
-  VOID: 'Its matched part was voided.',
-  ODDS_CHANGED: 'The odds changed during the delay. Nothing was matched.',
-  POSITION_TOO_LARGE: 'After the delay the position would have been larger than the exchange allows.',
-  SELF_MATCH: 'The rest was cancelled: it would have met your own order.',
-  FILL_OR_KILL: 'What could not be matched at once was cancelled.',
-} as const;
-
-export type LapseCode = keyof typeof lapseTexts;
-
-export const lapseCodes = Object.keys(lapseTexts) as LapseCode[];
-
-export const lapseText = (code: LapseCode): string => lapseTexts[code];
-
-/** Why the exchange ended an order; empty when the bettor did. */
-export const whyEnded = (reason: LapseCode | null): string => (reason === null ? '' : lapseText(reason));
-
 export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string => refusalTexts[code](facts);
-
-/** A refusal's words without their last sentence, for use beside text that already says that nothing was placed. */
-export const whyRefused = (message: string): string => message.replace(/ Nothing was placed\.$/, '');

@@ -1,4 +1,4 @@
-import type { Restriction } from '../site/session.ts';
+import type { Restriction } from '../bettor/session.ts';
 
 /** What an account that takes no new bets is told, everywhere. */
 export const restrictionWords: Readonly<Record<Restriction, string>> = {

@@ -2,7 +2,10 @@ import { formatLine } from '../odds/odds.ts';
 
 /** A runner's name, with its handicap (hundredths) in a handicap market: Ridgeway +0.5. */
 export const runnerText = ({ name, handicap }: { name: string; handicap?: number | null }): string =>
-  handicap == null ? name : `${name} ${handicap > 0 ? '+' : ''}${formatLine(handicap)}`;
+  handicap == null ? name : `${name} ${handicapText(handicap)}`;
+
+/** Hundredths: +0.5. */
+export const handicapText = (handicap: number): string => `${handicap > 0 ? '+' : ''}${formatLine(handicap)}`;
 
 /** What a bettor of this runner bet on, by name; its id if the market has no such runner. */
 export function selectionNameOf(

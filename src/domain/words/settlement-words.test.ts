@@ -23,7 +23,7 @@ test.each<[Partial<Settlement>, string]>([
   // Its amount is the difference to what was paid before, so it is neither won nor lost.
   [
     { profit: -200_00, commission: -2_00, result: 'Corrected: United' },
-    'Settled anew: -₹198.00 on Match Odds, Rovers v United.',
+    'Settled again: -₹198.00 on Match Odds, Rovers v United.',
   ],
 ])('one market: %o', (changes, said) => {
   expect(words(changes)).toBe(said);

@@ -14,7 +14,7 @@ export function settlementWords(settled: readonly Settlement[]): string {
   if (!only || others.length > 0)
     return `${settled.length} markets settled: ${formatMoney(net, { sign: true })} in all.`;
   const where = `${only.marketName}, ${only.eventName}`;
-  if (isCorrection(only)) return `Settled anew: ${formatMoney(net, { sign: true })} on ${where}.`;
+  if (isCorrection(only)) return `Settled again: ${formatMoney(net, { sign: true })} on ${where}.`;
   if (only.result === 'Void') return `Void: your stakes are back. ${where}.`;
   if (net === 0) return `Settled without gain or loss: ${where}.`;
   return `${net > 0 ? 'Won' : 'Lost'} ${formatMoney(Math.abs(net))} on ${where}.`;

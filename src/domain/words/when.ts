@@ -25,6 +25,10 @@ export function formatStart(startTime: string, now: string, locale = 'en-GB'): s
   return isSameDay(start, from) ? clock : `${formatterOf('day', locale).format(start)}, ${clock}`;
 }
 
+/** The time of day, where the reader is: `21:03`. */
+export const clockOf = (time: string, locale = 'en-GB'): string =>
+  formatterOf('clock', locale).format(new Date(time));
+
 /** The whole date and time in the site's order (day, month, year; 24 hours), for a tooltip. */
 export const formatWhole = (time: string, locale = 'en-GB'): string =>
   formatterOf('whole', locale).format(new Date(time));

@@ -3,6 +3,7 @@ import { rateOf, type MarketKind } from '../market/market-kind.ts';
 import { formatMoney } from '../money/money.ts';
 import { formatLine, formatOdds } from '../odds/odds.ts';
 import type { Side } from '../bet/side.ts';
+import { counted } from './counted.ts';
 import type { BetFate } from './why-amount.ts';
 
 /** How a market ended, by names. `winners` of a HANDICAP market is the side that was ahead before the handicaps. `tied` ran a dead heat for `places`, the places that the winners left. */
@@ -26,8 +27,6 @@ export interface ToldBet {
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${lastOf(names)}`;
-
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** The market's result in a sentence. `strike` in hundredths, for BINARY markets. */
 export function resultSentence(

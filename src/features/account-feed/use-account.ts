@@ -6,6 +6,7 @@ import type { Balance, Order, Position, Settlement } from '#domain/bet/order.ts'
 import { useTransport } from '#live/live-provider.tsx';
 import {
   selectBalance,
+  selectHasOpenBets,
   selectImages,
   selectIsAway,
   selectIsLive,
@@ -48,6 +49,8 @@ export const useIsAccountAway = (): boolean => useAccount(selectIsAway, false);
 export const useOrders = (): ReadonlyMap<string, Order> => useAccount(selectOrders, noOrders);
 /** By market id. */
 export const usePositions = (): ReadonlyMap<string, Position> => useAccount(selectPositions, noPositions);
+/** Whether a bet of the bettor waits to be matched, or is to be settled. */
+export const useHasOpenBets = (): boolean => useAccount(selectHasOpenBets, false);
 /** How many images the feed has had: after each, what was settled in between has to be asked for. */
 export const useAccountImages = (): number => useAccount(selectImages, 0);
 /** Settled since the page was opened, newest first. */

@@ -3,14 +3,13 @@ import type { Scoreboard, ScoreSide } from '#domain/market/scoreboard.ts';
 import type { ScoreNotLive } from '#machines/score-feed/score-feed.machine.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { SideMark } from '#ui/identity/side-mark.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import css from './scoreboard.module.css';
 
 export interface ScoreboardViewProps {
   sportId: string;
   names: Readonly<Record<ScoreSide, string>>;
-  /** Before the names: what the sides play in. */
-  marks?: Readonly<Record<ScoreSide, ReactNode>>;
   inPlay: boolean;
   board: Scoreboard;
   /** The match clock, if there is one. */
@@ -27,20 +26,13 @@ const notLiveWords: Record<ScoreNotLive, string> = {
 };
 
 /** The score as a table of two rows; how it stands and the match clock are above the sides' names. For a race or a draw, words say how it stands. */
-export function ScoreboardView({
-  sportId,
-  names,
-  marks,
-  inPlay,
-  board,
-  clock,
-  notLive,
-}: ScoreboardViewProps) {
+export function ScoreboardView({ sportId, names, inPlay, board, clock, notLive }: ScoreboardViewProps) {
   const active = sportId === sportIds.cricket ? 'batting' : 'serving';
   const row = (side: ScoreSide, figures: readonly string[]) => (
     <tr>
       <th scope="row" className={css.name}>
-        {marks?.[side]} {names[side]}
+        <SideMark name={names[side]} {...(side === 'AWAY' && { against: names.HOME })} sportId={sportId} />{' '}
+        {names[side]}
         {board.active === side && (
           <span className={css.active}>
             <VisuallyHidden>, {active}</VisuallyHidden>

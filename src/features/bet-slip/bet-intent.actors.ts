@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Bet } from '#domain/bet/intent.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
+import { giveUp } from '#graphql/give-up.ts';
 import {
-  GiveUpDocument,
   InstructionLookupDocument,
   SendInstructionsDocument,
   type InstructionResultFieldsFragment,
@@ -63,12 +63,9 @@ export const provideBetIntent = (client: GraphqlClient, kept: KeptIntents, userN
       lookUpBet: fromPromise<LookUpAnswer, { clientId: string }>(({ input }) =>
         lookUpBet(client, input.clientId),
       ),
-      giveUpBet: fromPromise<SendAnswer, { clientId: string }>(async ({ input: { clientId } }) => {
-        await client.mutate({ mutation: GiveUpDocument, variables: { clientId } });
-        const answer = await lookUpBet(client, clientId);
-        if (answer.kind === 'neverArrived') throw new Error('What was given up must have a result');
-        return answer;
-      }),
+      giveUpBet: fromPromise<SendAnswer, { clientId: string }>(({ input }) =>
+        giveUp(client, input.clientId, lookUpBet),
+      ),
     },
     actions: {
       // If removal fails, the next page asks about the bet again: harmless, and better than a forgotten bet.

@@ -5,7 +5,7 @@ import { openActor, usePage, usePageActor } from '#actors/page-actors.tsx';
 import { randomSeed } from '#actors/random-seed.ts';
 import type { Bet } from '#domain/bet/intent.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
-import type { Restriction } from '#domain/site/session.ts';
+import type { Restriction } from '#domain/bettor/session.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { Kept } from '#kept/kept.ts';
 import { visitorName } from '#kept/layline-database.ts';

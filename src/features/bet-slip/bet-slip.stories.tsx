@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { home } from '#machines/testing/open-slip.ts';
-import { awayToLay, homeToBack, reportOf, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
+import { awayToLay, homeToBack, sampleReport, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
 
 const meta = {
   title: 'Features/Bet slip',
@@ -65,7 +65,7 @@ export const Editing: Story = {
     await expect(lay.getByText('Liability').parentElement).toHaveTextContent('Liability₹1,150.00');
     // Both bets are in one market: only one of them can lose.
     await expect(canvasElement).toHaveTextContent(
-      'At risk at most ₹1,250.00at least ₹96,249.50 stays available',
+      'Exposure at most +₹1,250.00at least ₹96,249.50 stays available',
     );
     await expect(placeButton(canvasElement)).toHaveTextContent('Place 2 bets');
   },
@@ -122,10 +122,13 @@ export const PriceBetter: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
-    await expect(canvasElement).toHaveTextContent('2.36 → 2.40, 2 ticks better');
+    await expect(canvasElement).toHaveTextContent(
+      'Asks 2.36; 2.40 is on offer now, so you would get 2.40 and win up to ₹140.00',
+    );
+    await expect(canvasElement).toHaveTextContent('Profit, at least₹136.00');
     await userEvent.click(slip.getByRole('button', { name: 'Change to 2.40' }));
     await expect(slip.getByLabelText('Odds')).toHaveValue('2.40');
-    await expect(canvasElement).not.toHaveTextContent('ticks better');
+    await expect(canvasElement).not.toHaveTextContent('is on offer now');
   },
 };
 
@@ -186,7 +189,7 @@ export const PressedPlace: Story = {
 const isMatched = (slip: OpenSlip) => {
   fill(slip);
   slip.place();
-  slip.slip.send({ type: 'bet.changed', report: reportOf('matched') });
+  slip.slip.send({ type: 'bet.changed', report: sampleReport('matched') });
 };
 
 export const Placed: Story = {
@@ -204,7 +207,7 @@ export const RefusedInTheBar: Story = {
     after: (slip) => {
       fill(slip);
       slip.place();
-      slip.slip.send({ type: 'bet.changed', report: reportOf('refused') });
+      slip.slip.send({ type: 'bet.changed', report: sampleReport('refused') });
     },
   },
   parameters: { state: 'editing' },
@@ -225,7 +228,7 @@ export const RefusedBesideAPlacedBet: Story = {
       slip.pick(awayToLay);
       slip.stake('1.1/away/LAY', '100');
       slip.place();
-      slip.slip.send({ type: 'bet.changed', report: { ...reportOf('refused'), clientId: 'client-3' } });
+      slip.slip.send({ type: 'bet.changed', report: { ...sampleReport('refused'), clientId: 'client-3' } });
     },
   },
   parameters: { state: 'editing' },

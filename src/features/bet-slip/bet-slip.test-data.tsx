@@ -47,9 +47,10 @@ const refusals: Partial<Record<IntentState, BetRefusal>> = {
 };
 
 /** How the bet stands, with the order or the refusal that belongs to that state. */
-export const reportOf = (state: IntentState, changes: Partial<BetReport> = {}): BetReport => ({
+export const sampleReport = (state: IntentState, changes: Partial<BetReport> = {}): BetReport => ({
   clientId: 'client-1',
   state,
+  take: { policy: 'BETTER', ticks: 0 },
   order: orders[state] ?? null,
   refusal: refusals[state] ?? null,
   ...changes,

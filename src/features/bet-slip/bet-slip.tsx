@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { Settlement } from '#domain/bet/order.ts';
 import type { Standing } from '#domain/risk/slip-risk.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { placeableCards } from '#machines/bet-slip/slip-selectors.ts';
-import { showToast } from '#ui/toast/toast.tsx';
 import { phone, useMedia } from '#ui/media/use-media.ts';
 import { useBetsApart, useChooseIntent, useCloseApart, useSlip } from './bet-slip.provider.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';
 import { BetSlipView } from './bet-slip.view.tsx';
-import { openOtherTabs, watchOtherTabs } from './placed-elsewhere.ts';
 import { slipPropsOf, slipRiskOf } from './slip-props.ts';
 
 export interface BetSlipProps {
@@ -31,14 +28,6 @@ export function BetSlip({ available, standingIn, settlementOf, onSignIn, onSetti
   const hasKeypad = useMedia(phone);
   const choose = useChooseIntent();
   const closeApart = useCloseApart();
-
-  useEffect(
-    () =>
-      watchOtherTabs(slip, openOtherTabs(), (runnerName) =>
-        showToast('info', `${runnerName} was placed in another tab, and is gone from this slip.`),
-      ),
-    [slip],
-  );
 
   const pressed = (pressedAt: number) => ({
     // Only a card whose own id was used up by a refusal takes one of these.

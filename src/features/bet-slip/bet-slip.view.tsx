@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepsItsCard } from '#domain/bet/intent.ts';
 import type { Settlement } from '#domain/bet/order.ts';
-import { isEditable, notSetAside, type SlipCard } from '#domain/bet/slip-card.ts';
+import { isEditable, type SlipCard } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { PlaceBlock } from '#machines/bet-slip/slip-selectors.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import type { SlipRisk } from '#domain/risk/slip-risk.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
-import { sideWord } from '#domain/odds/price-words.ts';
 import { timing } from '#domain/site/timing.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -17,12 +16,12 @@ import { useShownFor } from './use-shown-for.ts';
 import { firstField } from '#ui/first-field/first-field.ts';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
-import { KeypadView } from './keypad.view.tsx';
 import { OneClickNote, OneClickSwitch } from './one-click.view.tsx';
 import { PlaceBar } from './place-bar.view.tsx';
-import { mayBeStaked } from './quick-stakes.ts';
 import { SlipCardView } from './slip-card.view.tsx';
+import { doKeysTell, StakeKeysView } from './stake-keys.view.tsx';
 import { SlipPolicyView } from './slip-policy.view.tsx';
+import { useEscapeToPrice } from './use-escape-to-price.ts';
 import css from './bet-slip.module.css';
 
 /** The slip events that a view may send. */
@@ -45,6 +44,8 @@ export type SlipSend = (
 
 export interface BetSlipViewProps {
   cards: readonly SlipCard[];
+  /** The bets being made, without those that were refused before and are left out. */
+  made: readonly SlipCard[];
   bettor: Bettor;
   settings: SlipSettings;
   /** Stakes are written by its keypad: on a phone the system's keyboard would cover the prices. */
@@ -61,7 +62,7 @@ export interface BetSlipViewProps {
   isPlacing: boolean;
   /** How many bets "place" would place. */
   placeable: number;
-  /** Every bet being made could only be refused at its price: the one action places them at the prices of now. */
+  /** Every bet being made could only be refused at its price: the Place button takes the prices of now. */
   isTaking: boolean;
   /** The last press came right after the price had changed, and placed nothing. */
   isHeldBack: boolean;
@@ -83,24 +84,30 @@ export interface BetSlipViewProps {
   onSettings: (change: Partial<SlipSettings>) => void;
 }
 
-/** PNL-8: one card per selection, and one action at the bottom. */
+/** PNL-8: one card per selection, and one button at the bottom that places them: the Place button. */
 export function BetSlipView(props: BetSlipViewProps) {
-  const { cards, settings, noBetReasons, isConfirming, risk, send, onChoose } = props;
+  const { cards, made, settings, noBetReasons, isConfirming, risk, send, onChoose } = props;
   // What the funds do not cover is placed at no price.
   const isTaking = props.isTaking && !risk.isBeyond;
-  const isClosed = ({ id }: SlipCard) => noBetReasons.get(id) === 'CLOSED';
-  const made = cards.filter((card) => isEditable(card) && !isClosed(card));
-  // The keypad leaves room for the bets being made; what became of others, and what can no longer be made, follows.
+  const noBetReasonOf = ({ id }: SlipCard) => noBetReasons.get(id) ?? null;
+  const isTakenBelow = (card: SlipCard) => isTaking && made.includes(card);
+  const keysOf = (card: SlipCard) => ({
+    card,
+    noBetReason: noBetReasonOf(card),
+    isTakenBelow: isTakenBelow(card),
+  });
+  const isClosed = ({ id }: SlipCard) => noBetReasons.get(id) === 'MARKET_CLOSED';
+  const editable = cards.filter((card) => isEditable(card) && !isClosed(card));
+  // The keypad leaves room for the bets that can be changed; what became of others, and what can no longer be made, follows.
   const listed = props.hasKeypad
-    ? cards.toSorted((a, b) => Number(made.includes(b)) - Number(made.includes(a)))
+    ? cards.toSorted((a, b) => Number(editable.includes(b)) - Number(editable.includes(a)))
     : cards;
   // The keypad writes the stake that was touched last, at first that of the newest bet.
   const [touchedId, setTouchedId] = useState<string | null>(null);
-  const typed = made.find(({ id }) => id === touchedId) ?? made.at(-1);
-  // A bet that was refused before is neither placed nor taken along with others.
-  const taken = notSetAside(made);
+  const typed = editable.find(({ id }) => id === touchedId) ?? editable.at(-1);
+  const hasKeys = props.hasKeypad && !isConfirming;
   const shownFor = useShownFor(
-    isTaking ? taken.map((card) => `${card.currentOdds}/${card.currentLine}`).join() : '',
+    isTaking ? made.map((card) => `${card.currentOdds}/${card.currentLine}`).join() : '',
   );
   const press = (at: number) => {
     // The keys go, and the page's bottom bar comes under the thumb, which may tap twice.
@@ -120,6 +127,7 @@ export function BetSlipView(props: BetSlipViewProps) {
   }, [isConfirming]);
   const part = useRef<HTMLElement>(null);
   useKeptFocus(part);
+  useEscapeToPrice(part);
   return (
     <section ref={part} className={css.slip} tabIndex={-1} aria-label="Bet slip">
       <header className={css.head}>
@@ -138,7 +146,9 @@ export function BetSlipView(props: BetSlipViewProps) {
       </header>
       {settings.oneClick.isOn && props.bettor === 'bettor' && <OneClickNote oneClick={settings.oneClick} />}
       {cards.length === 0 ? (
-        <EmptyState title="Your slip is empty">Press a price to back or lay it.</EmptyState>
+        <div className={css.none}>
+          <EmptyState title="Your slip is empty">Press a price to back or lay it.</EmptyState>
+        </div>
       ) : (
         // A form, so that Enter in a stake places the bet.
         <form
@@ -157,11 +167,12 @@ export function BetSlipView(props: BetSlipViewProps) {
                   card={card}
                   quickStakes={settings.quickStakes}
                   policy={takeOf(settings)}
-                  noBetReason={noBetReasons.get(card.id) ?? null}
+                  noBetReason={noBetReasonOf(card)}
                   isConfirming={isConfirming}
-                  isAlone={made.length === 1}
+                  isAlone={editable.length === 1}
                   isOnKeypad={props.hasKeypad}
-                  isTakenBelow={isTaking && taken.includes(card)}
+                  isTakenBelow={isTakenBelow(card)}
+                  isToldByKeys={hasKeys && card === typed && doKeysTell(keysOf(card))}
                   settlement={props.settlementOf(card.marketId)}
                   onStakeFocus={() => setTouchedId(card.id)}
                   send={send}
@@ -170,24 +181,21 @@ export function BetSlipView(props: BetSlipViewProps) {
               </li>
             ))}
           </ul>
-          {props.bettor === 'bettor' && made.some(isPolicyAsked) && (
+          {props.bettor === 'bettor' && editable.some(isPolicyAsked) && (
             <SlipPolicyView settings={settings} onSettings={props.onSettings} />
           )}
-          {(made.length > 0 || props.isPlacing) && (
+          {(editable.length > 0 || props.isPlacing) && (
             <PlaceBar
               {...props}
-              made={taken}
               isTaking={isTaking}
               keypad={
-                props.hasKeypad &&
-                typed &&
-                !isConfirming && (
-                  <KeypadView
-                    text={typed.stakeText}
-                    of={made.length > 1 ? `${sideWord(typed.kind, typed.side)} ${typed.runnerName}` : null}
-                    quickStakes={settings.quickStakes.filter(mayBeStaked(typed))}
-                    onText={(text) => send({ type: 'stake.typed', id: typed.id, text })}
-                    onQuickStake={(stake) => send({ type: 'quickStake.chosen', id: typed.id, stake })}
+                hasKeys &&
+                typed && (
+                  <StakeKeysView
+                    {...keysOf(typed)}
+                    isAlone={editable.length === 1}
+                    settings={settings}
+                    send={send}
                   />
                 )
               }

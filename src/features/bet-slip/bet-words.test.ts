@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Order, Settlement } from '#domain/bet/order.ts';
 import { formatOdds } from '#domain/odds/odds.ts';
 import { betWords } from './bet-words.ts';
-import { reportOf } from './bet-slip.test-data.tsx';
+import { sampleReport } from './bet-slip.test-data.tsx';
 
 const sampleSettlement: Settlement = {
   settlementId: 's1',
@@ -17,7 +17,7 @@ const sampleSettlement: Settlement = {
 
 /** What is said of a bet that is wholly matched. */
 const said = (changes: Partial<Order>, kind: Parameters<typeof betWords>[1] = 'WINNER'): string => {
-  const { order, ...report } = reportOf('matched');
+  const { order, ...report } = sampleReport('matched');
   return betWords({ ...report, order: order && { ...order, ...changes } }, kind, ({ odds }) =>
     formatOdds(odds),
   ).text;
@@ -46,7 +46,7 @@ test('its exact sum tells what it wins where its average odds are rounded', () =
 test('half a paisa is not promised to a back, and is told to a lay', () => {
   const odd = { stake: 10_001, matched: 10_001, odds: 250, averageOdds: 250, matchedValue: 2_500_250 };
   expect(said({ ...odd, side: 'BACK' })).toMatch(/: wins ₹150\.01 before/);
-  expect(said({ ...odd, side: 'LAY' })).toMatch(/: wins ₹100\.01 before commission, risks ₹150\.02$/);
+  expect(said({ ...odd, side: 'LAY' })).toMatch(/: wins ₹100\.01 before commission, liability ₹150\.02$/);
 });
 
 test('of an order that does not tell its sum, no more is promised than their least', () => {
@@ -71,12 +71,12 @@ test('a matched lay wins its stake, whatever the odds, which tell what it risks'
       averageOdds: 290,
       matchedValue: 14_500_000,
     }),
-  ).toBe('₹500.00 at 2.90: wins ₹500.00 before commission, risks ₹950.00');
+  ).toBe('₹500.00 at 2.90: wins ₹500.00 before commission, liability ₹950.00');
 });
 
 test('of a bet without an answer it says when the exchange is asked', () => {
   const text = (isOffline: boolean) =>
-    betWords(reportOf('unknown'), 'WINNER', ({ odds }) => formatOdds(odds), { isOffline }).text;
+    betWords(sampleReport('unknown'), 'WINNER', ({ odds }) => formatOdds(odds), { isOffline }).text;
   expect(text(false)).toMatch(/we are asking the exchange\.$/);
   expect(text(true)).toMatch(/we ask the exchange as soon as you are online again\.$/);
 });
@@ -93,20 +93,20 @@ test.each([
   [0, 0, 'Result: Ridgeway. Your bets in this market came out level.'],
 ])('a market that paid %i less %i says what its bets came to', (profit, commission, words) => {
   const settlement = { ...sampleSettlement, profit, commission };
-  expect(betWords(reportOf('settled'), 'WINNER', ({ odds }) => formatOdds(odds), { settlement }).text).toBe(
-    words,
-  );
+  expect(
+    betWords(sampleReport('settled'), 'WINNER', ({ odds }) => formatOdds(odds), { settlement }).text,
+  ).toBe(words);
 });
 
 test('a void market gave the stakes back', () => {
   const settlement = { ...sampleSettlement, result: 'Void', profit: 0, commission: 0 };
-  expect(betWords(reportOf('settled'), 'WINNER', () => '', { settlement }).text).toBe(
+  expect(betWords(sampleReport('settled'), 'WINNER', () => '', { settlement }).text).toBe(
     'The market is void: your stakes are back.',
   );
 });
 
 test('a bet matched in part says what that part wins', () => {
-  const { text } = betWords(reportOf('partlyMatched'), 'WINNER', ({ odds }) => formatOdds(odds));
+  const { text } = betWords(sampleReport('partlyMatched'), 'WINNER', ({ odds }) => formatOdds(odds));
   expect(text).toBe(
     '₹40.00 at 2.38: wins ₹55.20 before commission. ₹60.00 waits at 2.36. Change or cancel it in My Bets.',
   );
@@ -120,7 +120,7 @@ test.each([
   'a bet of which nothing was matched, %o, is called %s, also once its market is settled',
   (changes, title) => {
     for (const state of ['cancelled', 'settled'] as const) {
-      const { order, ...report } = reportOf('cancelled');
+      const { order, ...report } = sampleReport('cancelled');
       const words = betWords(
         { ...report, state, order: order && { ...order, ...changes } },
         'WINNER',
@@ -132,7 +132,7 @@ test.each([
 );
 
 test('of a bet whose rest was cancelled, what was matched and what was cancelled are told apart', () => {
-  const { order, ...report } = reportOf('matched');
+  const { order, ...report } = sampleReport('matched');
   const changes = {
     stake: 50_000,
     matched: 37_000,

@@ -1,10 +1,13 @@
 import type { BetReport } from '#domain/bet/intent.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import { endedTitle } from '#domain/words/ended-title.ts';
-import { whyEnded, whyRefused } from '#domain/words/refusal-words.ts';
+import { whyEnded } from '#domain/words/lapse-words.ts';
+import { whyRefused } from '#domain/words/why-refused.ts';
+import { liabilityWords } from '#domain/words/risk-words.ts';
+import { matchedFigures } from '#domain/bet/liability.ts';
 import { slipFigures } from '#domain/bet/slip.ts';
 import type { Order, Settlement } from '#domain/bet/order.ts';
-import { divideUp, exact, formatMoney } from '#domain/money/money.ts';
+import { exact, formatMoney } from '#domain/money/money.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import type { Priced } from '#domain/odds/price-words.ts';
 
@@ -22,14 +25,13 @@ function matchedWords(
   return `${formatMoney(matched)} at ${isRounded ? 'about ' : ''}${atOdds(averageOdds ?? odds)}`;
 }
 
-/** What a bet wins by what is matched of it, and what a lay risks. Half a paisa is told against the bettor. */
+/** What a bet wins by what is matched of it, and the liability of a lay. Half a paisa is told against the bettor. */
 function winsWords(order: Order, kind: MarketKind): string {
-  const { side, matched, matchedValue } = order;
+  const { side, matchedValue } = order;
   if (isQuoted(kind) || kind === 'LINE' || matchedValue == null) return estimatedWords(order, kind);
-  const profit = exact(matchedValue - matched * 100);
-  return side === 'BACK'
-    ? `wins ${formatMoney(Math.floor(profit / 100))} before commission`
-    : `wins ${formatMoney(matched)} before commission, risks ${formatMoney(divideUp(profit, 100))}`;
+  const { profit, liability } = matchedFigures(order, kind);
+  const wins = `wins ${formatMoney(profit)} before commission`;
+  return side === 'BACK' ? wins : `${wins}, ${liabilityWords(liability)}`;
 }
 
 /** The same of an order that does not tell its exact sum: where average odds are rounded, no more than is sure is promised. */

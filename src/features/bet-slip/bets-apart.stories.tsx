@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { IntentState } from '#domain/bet/intent.ts';
 import { sampleBet } from '#machines/testing/samples.ts';
-import { reportOf } from './bet-slip.test-data.tsx';
+import { sampleReport } from './bet-slip.test-data.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';
 
 const bet = sampleBet({ runnerName: 'Harbour Town', eventName: 'Harbour Town v Ridgeway' });
-const found = (state: IntentState) => [{ bet, report: reportOf(state), isFound: true }];
+const found = (state: IntentState) => [{ bet, report: sampleReport(state), isFound: true }];
 
 const meta = {
   title: 'Features/Bets apart from the slip',
@@ -128,7 +128,7 @@ export const SeveralWithLongNames: Story = {
         stake: 98_76_54_321_00,
         runnerName: "The 14th Earl of Oberammergau-Unterpfaffenhofen's Second String",
       },
-      report: reportOf(state),
+      report: sampleReport(state),
       isFound: at !== 0,
     })),
   },

@@ -10,7 +10,7 @@ import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { BetResultView } from './bet-result.view.tsx';
 import type { BetApart } from '#machines/bet-intents/bet-intents.machine.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
-import { IntentChoicesView } from './intent-choices.view.tsx';
+import { IntentChoicesView, takeOf } from './intent-choices.view.tsx';
 import css from './bet-slip.module.css';
 
 export interface BetsApartViewProps {
@@ -68,6 +68,7 @@ function Bets({
               state={report.state}
               runnerName={bet.runnerName}
               priceText={priceText(bet)}
+              take={takeOf(report, bet.kind)}
               onChoose={(choice) => onChoose(bet.clientId, choice)}
             />
           </li>

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { IntentState } from '#domain/bet/intent.ts';
 import { sampleBet } from '#machines/testing/samples.ts';
-import { reportOf } from './bet-slip.test-data.tsx';
+import { sampleReport } from './bet-slip.test-data.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';
 
 const bet = sampleBet({ runnerName: 'Harbour Town', eventName: 'Harbour Town v Ridgeway' });
-const found = (state: IntentState, isFound: boolean) => [{ bet, report: reportOf(state), isFound }];
+const found = (state: IntentState, isFound: boolean) => [{ bet, report: sampleReport(state), isFound }];
 
 const meta = {
   title: 'Features/Bets in doubt',

@@ -1,7 +1,10 @@
-import type { IntentState } from '#domain/bet/intent.ts';
+import type { BetReport, IntentState } from '#domain/bet/intent.ts';
+import { isQuoted, type MarketKind } from '#domain/market/market-kind.ts';
+import type { Take } from '#domain/odds/odds-policy.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './bet-slip.module.css';
+import { reachText } from './reach-words.ts';
 
 export interface IntentChoicesViewProps {
   state: IntentState;
@@ -9,12 +12,18 @@ export interface IntentChoicesViewProps {
   runnerName: string;
   /** The price that was asked for, and will be again. */
   priceText: string;
+  /** How far from that it may be matched. */
+  take: Take;
   /** The price now, where it is another one. */
   nowText?: string | null;
   /** At the price that was asked for it would be refused now. */
   isGone?: boolean;
   onChoose: (choice: IntentChoice) => void;
 }
+
+/** A quote is taken exactly, and an offer is matched at its odds or better. */
+export const takeOf = ({ take }: BetReport, kind: MarketKind): Take =>
+  take ?? { policy: isQuoted(kind) ? 'NEVER' : 'BETTER', ticks: 0 };
 
 interface OneChoice {
   word: string;
@@ -35,6 +44,7 @@ export function IntentChoicesView({
   state,
   runnerName,
   priceText,
+  take,
   nowText = null,
   isGone = false,
   onChoose,
@@ -55,7 +65,7 @@ export function IntentChoicesView({
     );
   }
   if (state !== 'notStored' && state !== 'neverArrived') return null;
-  const again = state === 'notStored' ? 'Try again' : `Place it now at ${priceText} or better`;
+  const again = state === 'notStored' ? 'Try again' : `Place it now at ${reachText(priceText, take)}`;
   return (
     <div className={css.choices}>
       {state === 'neverArrived' && nowText && (

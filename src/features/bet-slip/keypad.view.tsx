@@ -8,6 +8,8 @@ export interface KeypadViewProps {
   text: string;
   /** The bet whose stake it is, where there are several; null for the only one. */
   of?: string | null;
+  /** What the keys cover of it on its card; null: nothing. */
+  note?: string | null;
   /** Minor units. */
   quickStakes: readonly number[];
   onText: (text: string) => void;
@@ -18,10 +20,22 @@ export interface KeypadViewProps {
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
 /** Keys for a stake, for a thumb: the system's keyboard would cover the prices. */
-export function KeypadView({ text, of = null, quickStakes, onText, onQuickStake }: KeypadViewProps) {
+export function KeypadView({
+  text,
+  of = null,
+  note = null,
+  quickStakes,
+  onText,
+  onQuickStake,
+}: KeypadViewProps) {
   return (
     <div className={css.keypad} role="group" aria-label="Keypad" data-keypad="" onPointerDown={keepFocus}>
       {of !== null && <p className={css.of}>Stake: {of}</p>}
+      {note !== null && (
+        <p className={css.note} data-keypad-note="">
+          {note}
+        </p>
+      )}
       <div className={css.keys}>
         {stakeKeys.map((key) => (
           <button

@@ -11,7 +11,7 @@ export interface OneClickViewProps {
 }
 
 const whatItDoes = ({ stake, cap }: OneClick): string =>
-  `A press on a price places ${formatMoney(stake)} at once, risking ${formatMoney(cap)} at most.`;
+  `A press on a price places ${formatMoney(stake)} at once, with a liability of ${formatMoney(cap)} at most.`;
 
 /** Switches one-click betting. It is asked once more before it is on: a stray tap must not make every later one a bet. */
 export function OneClickSwitch({ oneClick, onChange }: OneClickViewProps) {

@@ -3,12 +3,12 @@ import { must } from '#domain/must.ts';
 import { restrictionWords } from '#domain/words/restriction-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { refusalOf, type SlipCard } from '#domain/bet/slip-card.ts';
-import type { SlipRisk } from '#domain/risk/slip-risk.ts';
 import type { PlaceBlock } from '#machines/bet-slip/slip-selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
-import { noBetWords } from './no-bet-words.ts';
+import { exposureChange } from './exposure-change.ts';
+import { noBetNote, noBetWords } from './no-bet-words.ts';
 import { Refused } from './refused.view.tsx';
 import css from './bet-slip.module.css';
 
@@ -27,24 +27,22 @@ function marketWords({ made, noBetReasons, hasKeypad }: PlaceBarProps): string |
   const reason = stopped && noBetReasons.get(stopped.id);
   if (!reason) return 'A market above takes no bets now.';
   if (staked.length > 1) return `${stopped.runnerName}: ${noBetWords(reason)} Remove the bet, or wait.`;
-  return hasKeypad ? noBetWords(reason) : null;
+  return hasKeypad ? noBetNote(reason) : null;
 }
 
 function blockedWords(block: PlaceBlock, props: PlaceBarProps): string | null {
   if (block === 'market') return marketWords(props);
-  // The card says it itself, and on a phone the keypad covers it.
-  if (block === 'noQuote') return props.hasKeypad ? 'There is no quote now.' : null;
   return blockWords[block] ?? null;
 }
 
 export interface PlaceBarProps extends BetSlipViewProps {
   /** The bets being made, without those that were refused before and are left out. */
   made: readonly SlipCard[];
-  /** Stands above the one action: whatever is told further up moves neither. */
+  /** Stands above the Place button: whatever is told further up moves neither. */
   keypad?: ReactNode;
 }
 
-/** The total and the one action, always in sight; in the confirm step also what is about to be placed. */
+/** The total and the Place button, always in sight; in the confirm step also what is about to be placed. */
 export function PlaceBar(props: PlaceBarProps) {
   const { bettor, isConfirming } = props;
   if (bettor === 'visitor') {
@@ -77,30 +75,13 @@ function LoneRefusal({ made: [only, ...others], cards }: Pick<PlaceBarProps, 'ma
   );
 }
 
-/** What matching makes of the risk, where that is less. */
-const onceMatched = ({ added, addedMatched }: SlipRisk): string | false =>
-  addedMatched < added &&
-  `, once matched ${formatMoney(Math.abs(addedMatched))} ${addedMatched < 0 ? 'less' : 'more'}`;
-
 function Total({ risk, placeable, available }: BetSlipViewProps) {
-  const { added, addedMatched, isShared, isAtMost } = risk;
-  const isLess = added === 0 && addedMatched < 0;
+  const { added, isShared, isAtMost } = risk;
   if (placeable === 0 || (added === 0 && !isShared)) return null;
   const stays = available === null ? null : available - added;
   return (
     <p className={css.total}>
-      <span>
-        {isLess ? (
-          `${formatMoney(-addedMatched)} less at risk once matched`
-        ) : (
-          <>
-            At risk {isAtMost && 'at most '}
-            {formatMoney(added)}
-            {isShared && !isAtMost && ' more'}
-            {onceMatched(risk)}
-          </>
-        )}
-      </span>
+      <span>{exposureChange(risk)}</span>
       {stays !== null &&
         (stays >= 0 ? (
           <span>
@@ -108,7 +89,7 @@ function Total({ risk, placeable, available }: BetSlipViewProps) {
             {formatMoney(stays)} stays available
           </span>
         ) : (
-          <span>
+          <span className={css.beyond}>
             {isAtMost && 'maybe '}more than the {formatMoney(must(available))} available
           </span>
         ))}
@@ -132,12 +113,12 @@ const heldBackWords =
 
 const betsInWords = (count: number): string => (count > 1 ? `${count} bets` : 'bet');
 
-/** What the one action takes: the price of now of the only bet, or all of them. Where nobody offers one, the bet is offered. */
+/** What the Place button takes: the price of now of the only bet, or all of them. Where nobody offers one, the bet is offered. */
 function useTakeWords({ made, cards, canPlace }: Pick<PlaceBarProps, 'made' | 'cards' | 'canPlace'>): string {
   const priceText = usePriceText();
   const [only, ...others] = made;
   const isNothingOffered = made.every(({ currentOdds }) => currentOdds === null);
-  if (!only || others.length > 0) return isNothingOffered ? 'Offer at these odds' : 'Take the prices of now';
+  if (!only || others.length > 0) return isNothingOffered ? 'Offer at these odds' : 'Take the current prices';
   const { kind, odds, line, currentOdds, currentLine, runnerName } = only;
   const words =
     currentOdds === null

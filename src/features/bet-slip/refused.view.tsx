@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { BetRefusal } from '#domain/bet/intent.ts';
-import { whyRefused } from '#domain/words/refusal-words.ts';
+import { whyRefused } from '#domain/words/why-refused.ts';
 import css from './bet-slip.module.css';
 
 interface RefusedProps {

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import type { IntentState } from '#domain/bet/intent.ts';
 import { cardOf } from '#domain/bet/slip-card.ts';
 import { defaultSlipSettings } from '#domain/bet/slip-settings.ts';
-import { homeToBack, reportOf } from './bet-slip.test-data.tsx';
+import { homeToBack, sampleReport } from './bet-slip.test-data.tsx';
 import { SlipCardView } from './slip-card.view.tsx';
 
 /** A card while its bet waits out the in-play delay. */
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cardWith = (state: IntentState) => ({ ...meta.args.card, bet: reportOf(state) });
+const cardWith = (state: IntentState) => ({ ...meta.args.card, bet: sampleReport(state) });
 const says =
   (words: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {

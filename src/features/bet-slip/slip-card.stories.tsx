@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import type { IntentState } from '#domain/bet/intent.ts';
 import { cardOf } from '#domain/bet/slip-card.ts';
 import { defaultSlipSettings } from '#domain/bet/slip-settings.ts';
-import { awayToLay, homeToBack, reportOf } from './bet-slip.test-data.tsx';
-import { focusStake } from './stake-focus.ts';
+import { awayToLay, homeToBack, sampleReport } from './bet-slip.test-data.tsx';
 import { SlipCardView } from './slip-card.view.tsx';
 
 /** A card in every state of its bet. */
@@ -32,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cardWith = (state: IntentState) => ({ ...meta.args.card, bet: reportOf(state) });
+const cardWith = (state: IntentState) => ({ ...meta.args.card, bet: sampleReport(state) });
 const says =
   (words: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
@@ -47,30 +46,10 @@ export const Placing: Story = {
   parameters: { state: ['storing', 'sending'] },
   play: async (context) => {
     await says('Placing…')(context);
-    await expect(context.canvasElement).toHaveTextContent('₹100.00 at 2.36 · Harbour Town v Ridgeway');
+    await expect(context.canvasElement).toHaveTextContent(
+      '₹100.00 at 2.36 · Match Odds · Harbour Town v Ridgeway',
+    );
     await expect(isRemovable(context.canvasElement)).toBe(false);
-  },
-};
-
-/** From the pressed price to its stake, and back with Escape. */
-export const KeyboardWay: Story = {
-  decorators: [
-    (Story) => (
-      <>
-        <button type="button" onClick={() => focusStake(meta.args.card.id)}>
-          2.36
-        </button>
-        <Story />
-      </>
-    ),
-  ],
-  play: async ({ canvasElement }) => {
-    const price = within(canvasElement).getByRole('button', { name: '2.36' });
-    price.focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(within(canvasElement).getByLabelText('Stake')).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await expect(price).toHaveFocus();
   },
 };
 
@@ -99,7 +78,7 @@ export const OfferedAgain: Story = {
       ...meta.args.card,
       clientId: null,
       currentOdds: 230,
-      bet: reportOf('refused', {
+      bet: sampleReport('refused', {
         refusal: {
           code: 'ODDS_CHANGED',
           message: 'The odds had moved to 2.30. Nothing was placed.',
@@ -141,13 +120,13 @@ export const EditedWhileItWaits: Story = {
   args: {
     card: {
       ...meta.args.card,
-      bet: reportOf('unmatched', {
-        order: { ...reportOf('unmatched').order!, odds: 240, stake: 60_00, remaining: 60_00 },
+      bet: sampleReport('unmatched', {
+        order: { ...sampleReport('unmatched').order!, odds: 240, stake: 60_00, remaining: 60_00 },
       }),
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('₹60.00 at 2.40 · Harbour Town v Ridgeway');
+    await expect(canvasElement).toHaveTextContent('₹60.00 at 2.40 · Match Odds · Harbour Town v Ridgeway');
     await expect(canvasElement).not.toHaveTextContent('2.36');
   },
 };
@@ -211,6 +190,8 @@ export const Matched: Story = {
   parameters: { state: 'accepted.matched' },
   play: async (context) => {
     await says('Matched₹100.00 at 2.38')(context);
+    // It asked for 2.36.
+    await expect(context.canvasElement).toHaveTextContent('₹100.00 at 2.38 · Match Odds');
     await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Remove Harbour Town' }));
     await expect(context.args.send).toHaveBeenCalledWith({
       type: 'selection.removed',
@@ -234,7 +215,7 @@ export const Settled: Story = {
 /** The bet waited until the market was settled. */
 export const SettledUnmatched: Story = {
   args: {
-    card: { ...meta.args.card, bet: reportOf('settled', { order: reportOf('unmatched').order }) },
+    card: { ...meta.args.card, bet: sampleReport('settled', { order: sampleReport('unmatched').order }) },
   },
   parameters: { state: 'settled' },
   play: says('SettledNone of it was matched, so nothing was won or lost.'),

@@ -3,21 +3,12 @@ import { keepsItsCard } from '#domain/bet/intent.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { formatMoney, formatSize } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
-import {
-  acceptPrice,
-  figuresOf,
-  governingPolicy,
-  hasNoQuote,
-  isEditable,
-  onOfferOf,
-  outlookOf,
-  readCard,
-  refusalOf,
-  type SlipCard,
-} from '#domain/bet/slip-card.ts';
+import { isBetterGot, outlookOf } from '#domain/bet/card-outlook.ts';
+import { acceptPrice } from '#domain/bet/card-quote.ts';
+import { figuresOf, isEditable, readCard, refusalOf, type SlipCard } from '#domain/bet/slip-card.ts';
 import type { Settlement } from '#domain/bet/order.ts';
 import { readStake } from '#domain/bet/slip.ts';
-import type { OddsPolicy, Take } from '#domain/odds/odds-policy.ts';
+import type { Take } from '#domain/odds/odds-policy.ts';
 import { BetFigures } from '#ui/bet-figures/bet-figures.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -28,12 +19,14 @@ import type { SlipSend } from './bet-slip.view.tsx';
 import { BetResultView } from './bet-result.view.tsx';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
-import { IntentChoicesView } from './intent-choices.view.tsx';
+import { IntentChoicesView, takeOf } from './intent-choices.view.tsx';
+import { useElsewhereWords } from './use-elsewhere-words.ts';
+import { outlookWords, type OutlookOf } from './outlook-words.ts';
 import { mayBeStaked } from './quick-stakes.ts';
 import { Refused } from './refused.view.tsx';
 import { PriceField, PriceMoved } from './slip-price.view.tsx';
-import { noBetWords } from './no-bet-words.ts';
-import { leaveStake, stakeIdOf } from './stake-focus.ts';
+import { noBetNote } from './no-bet-words.ts';
+import { stakeIdOf } from './stake-focus.ts';
 import css from './bet-slip.module.css';
 
 export interface SlipCardViewProps {
@@ -49,7 +42,9 @@ export interface SlipCardViewProps {
   isAlone?: boolean;
   /** On a phone the keypad below writes the stakes, and the system's keyboard stays away. */
   isOnKeypad?: boolean;
-  /** The bar's one action takes the price of now, so the card does not offer it too. */
+  /** The keypad writes this card's stake, and tells above its keys what they cover of the card. */
+  isToldByKeys?: boolean;
+  /** The Place button takes the price of now, so the card does not offer it too. */
   isTakenBelow?: boolean;
   /** What the card's market paid the bettor in all; null while that is not known. */
   settlement?: Settlement | null;
@@ -80,7 +75,7 @@ export function SlipCardView(props: SlipCardViewProps) {
           <span className={css.runner}>{runnerName}</span>
           <span className={css.market}>
             {placed && `${formatMoney(placed.stake)} at ${placedPrice} · `}
-            {eventName} · {marketName}
+            {marketName} · {eventName}
           </span>
         </div>
         {isRemovable && (
@@ -105,17 +100,19 @@ export function SlipCardView(props: SlipCardViewProps) {
             state={bet.state}
             runnerName={runnerName}
             priceText={placedPrice ?? ''}
+            take={takeOf(bet, kind)}
             nowText={nowPrice === placedPrice ? null : nowPrice}
-            isGone={outlookOf(card, props.policy) === 'refused'}
+            isGone={outlookOf(card, bet.take ?? props.policy) === 'refused'}
             onChoose={(choice) => onChoose(bet.clientId, choice)}
           />
         </>
       ) : isConfirming && placed ? (
         <>
           <Figures card={card} />
+          <Elsewhere card={card} />
           <MarketNote reason={props.noBetReason} />
         </>
-      ) : props.noBetReason === 'CLOSED' ? (
+      ) : props.noBetReason === 'MARKET_CLOSED' ? (
         <MarketNote reason={props.noBetReason} />
       ) : (
         <CardForm {...props} />
@@ -124,12 +121,12 @@ export function SlipCardView(props: SlipCardViewProps) {
   );
 }
 
-/** What stands for its bet: of one whose rest was cancelled or lapsed that which was matched. */
+/** The odds and the stake of its bet. If nothing of it waits any more: of what was matched, which may be at better odds. */
 function placedOf(card: SlipCard): { odds: number; stake: number } | null {
   const order = card.bet?.order;
   if (!order) return readCard(card);
-  const { matched, averageOdds, odds, cancelled, lapsed } = order;
-  return matched > 0 && cancelled + lapsed > 0 ? { stake: matched, odds: averageOdds ?? odds } : order;
+  const { matched, averageOdds, odds, remaining } = order;
+  return matched > 0 && remaining === 0 ? { stake: matched, odds: averageOdds ?? odds } : order;
 }
 
 function CardForm({
@@ -139,6 +136,7 @@ function CardForm({
   noBetReason,
   isAlone,
   isOnKeypad = false,
+  isToldByKeys = false,
   isTakenBelow = false,
   onStakeFocus,
   send,
@@ -151,7 +149,7 @@ function CardForm({
   return (
     <>
       <div className={css.fields}>
-        <PriceField card={isQuoted(card.kind) ? shown : card} send={send} />
+        <PriceField card={shown} isTakenBelow={isTakenBelow} send={send} />
         <TextField
           id={stakeIdOf(id)}
           label="Stake"
@@ -162,9 +160,6 @@ function CardForm({
           value={stakeText}
           error={stake.ok || stake.problem.code === 'STAKE_MISSING' ? undefined : stake.problem.message}
           onChange={(text) => send({ type: 'stake.typed', id, text })}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && leaveStake()) event.stopPropagation();
-          }}
         />
       </div>
       {!isOnKeypad && (
@@ -176,80 +171,68 @@ function CardForm({
           ))}
         </div>
       )}
-      {/* Above what comes and goes as the price moves. */}
-      <Figures card={shown} />
-      <PriceMoved card={card} isTakenBelow={isTakenBelow} send={send} />
-      <Outlook card={card} policy={policy} noBetReason={noBetReason} isTakenBelow={isTakenBelow} />
-      <MarketNote reason={noBetReason} />
+      <Elsewhere card={card} />
+      <Figures card={shown} isBest={isBetterGot(card, policy)} />
+      {/* What comes and goes as the price moves has its room, so that the Place button stays under the pointer. */}
+      <div className={css.told} data-room={!isOnKeypad}>
+        {/* A market that takes no bets says so itself, and what was last seen of its offers may be gone. */}
+        {!noBetReason && <PriceMoved {...{ card, policy, isTakenBelow, isToldByKeys, send }} />}
+        <Outlook
+          {...{ card, policy, noBetReason, isTakenBelow }}
+          // The place bar, close below, says why its button takes another price.
+          isToldByKeys={isToldByKeys || (isOnKeypad && isTakenBelow)}
+        />
+        <MarketNote reason={noBetReason} />
+      </div>
       {refusal && !isAlone && <Refused key={bet?.clientId} refusal={refusal} />}
     </>
   );
 }
 
-const outlookWords = {
-  waits: 'Nobody offers these odds now: the bet would wait until somebody does, or you cancel it.',
-  refused: 'The price you pressed is gone: this bet would be refused, not left waiting.',
-} as const;
-
-const takenBelow = 'The price you pressed is gone. The button below takes the one of now.';
-const noQuote = 'There is no quote now: this bet would be refused.';
-const nothingOffered =
-  'Nobody offers a price now: this bet would be refused. Offered to others at your odds, it waits until somebody takes it.';
-
-const reachWords: Readonly<Record<OddsPolicy, (ticks: number) => string>> = {
-  NEVER: () => 'at these odds',
-  BETTER: () => 'at these odds or better',
-  WITHIN: (ticks) => `at these odds, or ${ticks} ${ticks === 1 ? 'tick' : 'ticks'} worse`,
-};
-
-/** What would become of the bet now: how much of it could be matched, or why nothing. */
-function Outlook({
-  card,
-  policy,
-  noBetReason,
-  isTakenBelow,
-}: Pick<SlipCardViewProps, 'card' | 'policy' | 'noBetReason' | 'isTakenBelow'>) {
-  const outlook = outlookOf(card, policy);
-  const isNothingOffered = card.currentOdds === null;
-  // A market that takes no bets has no offers either, and says so below.
-  if (outlook && noBetReason && isNothingOffered) return null;
-  if (outlook)
-    return (
-      <p className={css.note}>
-        {hasNoQuote(card)
-          ? noQuote
-          : outlook === 'refused' && isNothingOffered
-            ? nothingOffered
-            : isTakenBelow
-              ? takenBelow
-              : outlookWords[outlook]}
-      </p>
-    );
-  const onOffer = onOfferOf(card, policy);
-  if (onOffer === null) return null;
-  const stake = readStake(card, card.stakeText);
-  const reach = reachWords[governingPolicy(card, policy)](policy.ticks);
+/** What would become of the bet now. */
+function Outlook({ isToldByKeys, ...of }: OutlookOf & { isToldByKeys: boolean }) {
+  const words = outlookWords(of);
   return (
-    <p className={css.note}>
-      {stake.ok && stake.value > onOffer
-        ? `Only ${formatMoney(onOffer)} is on offer ${reach}: the rest would wait until somebody offers it, or you cancel it.`
-        : `${formatMoney(onOffer)} on offer ${reach}.`}
-    </p>
+    words && (
+      <p className={css.note} data-told-by-keys={isToldByKeys}>
+        {words.whole}
+      </p>
+    )
   );
 }
 
 /** What the bet may win and lose; nothing until odds and stake can be read. */
-function Figures({ card }: { card: SlipCard }) {
+function Figures({ card, isBest = false }: { card: SlipCard; isBest?: boolean }) {
   const figures = figuresOf(card);
   // A bet on a quote pays no commission.
-  return figures && <BetFigures {...figures} paysCommission={!isQuoted(card.kind)} />;
+  return (
+    figures && (
+      <BetFigures
+        {...figures}
+        paysCommission={!isQuoted(card.kind)}
+        {...(isBest && { bound: card.side === 'BACK' ? 'leastProfit' : 'mostLiability' })}
+      />
+    )
+  );
+}
+
+/** Nothing else tells two bets in a row apart from one bet meant once. */
+function Elsewhere({ card }: { card: SlipCard }) {
+  const words = useElsewhereWords(card);
+  return (
+    words && (
+      <p className={css.warning} role="status">
+        {words}
+      </p>
+    )
+  );
 }
 
 function MarketNote({ reason }: { reason: NoBetReason | null }) {
   if (!reason) return null;
   return (
     <p className={css.note} role="status">
-      {noBetWords(reason)}
+      {noBetNote(reason)}
     </p>
   );
 }

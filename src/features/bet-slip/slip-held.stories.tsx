@@ -45,9 +45,42 @@ const waitsBecause =
   };
 
 export const MarketSuspended: Story = {
-  args: { after: marketIs('SUSPENDED') },
+  args: { after: marketIs('MARKET_SUSPENDED') },
   parameters: { state: 'editing' },
-  play: waitsBecause('The market is suspended.'),
+  play: waitsBecause(
+    'The market is suspended. Nothing is placed. Your selection stays here until bets are taken again.',
+  ),
+};
+
+/** As a market is suspended its prices still change: what they became can no longer be had. */
+export const SuspendedAsThePriceMoved: Story = {
+  args: {
+    after: (opened) => {
+      fill(opened);
+      const { marketId, runnerId, side } = homeToBack;
+      opened.slip.send({
+        type: 'price.changed',
+        marketId,
+        runnerId,
+        side,
+        odds: 400,
+        offered: [[400, 100_00]],
+      });
+      opened.slip.send({ type: 'market.changed', marketId, reason: 'MARKET_SUSPENDED' });
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('The market is suspended.');
+    await expect(canvasElement).not.toHaveTextContent('4.00');
+    await expect(placeButton(canvasElement)).toBeDisabled();
+  },
+};
+
+export const BallRunning: Story = {
+  args: { after: marketIs('BALL_RUNNING') },
+  parameters: { state: 'editing' },
+  play: waitsBecause('The ball is running. Bets are taken again after it.'),
 };
 
 /** Of several bets the one that holds up the others is named: on a phone it may be far above. */
@@ -58,7 +91,7 @@ export const OneOfTwoSuspended: Story = {
       opened.slip.send({ type: 'market.changed', marketId: '1.2', reason: null });
       opened.pick({ ...homeToBack, marketId: '1.2', runnerName: 'Ferry Lane' });
       opened.stake('1.2/home/BACK', '100');
-      opened.slip.send({ type: 'market.changed', marketId: '1.2', reason: 'SUSPENDED' });
+      opened.slip.send({ type: 'market.changed', marketId: '1.2', reason: 'MARKET_SUSPENDED' });
     },
   },
   parameters: { state: 'editing' },
@@ -119,7 +152,7 @@ export const Closed: Story = {
   args: {
     after: ({ pick, slip }) => {
       pick(homeToBack);
-      slip.send({ type: 'market.changed', marketId: homeToBack.marketId, reason: 'CLOSED' });
+      slip.send({ type: 'market.changed', marketId: homeToBack.marketId, reason: 'MARKET_CLOSED' });
     },
   },
   parameters: { state: 'editing' },
@@ -136,7 +169,7 @@ export const MoreThanAvailable: Story = {
   args: { after: fill, available: 5_000 },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('At risk ₹100.00more than the ₹50.00 available');
+    await expect(canvasElement).toHaveTextContent('Exposure +₹100.00more than the ₹50.00 available');
     await expect(placeButton(canvasElement)).toBeDisabled();
     await expect(placeButton(canvasElement)).toHaveAccessibleDescription('Lower the stake.');
   },
@@ -174,7 +207,7 @@ export const TogetherMoreThanAvailable: Story = {
   },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('At risk ₹200.00more than the ₹199.99 available');
+    await expect(canvasElement).toHaveTextContent('Exposure +₹200.00more than the ₹199.99 available');
     await expect(placeButton(canvasElement)).toBeDisabled();
     await expect(placeButton(canvasElement)).toHaveAccessibleDescription('Lower a stake, or remove a bet.');
   },
@@ -194,7 +227,7 @@ export const LessThanItLooksWhereBetsStand: Story = {
   },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('At risk ₹10.00 more₹40.00 stays available');
+    await expect(canvasElement).toHaveTextContent('Exposure +₹10.00₹40.00 stays available');
     await expect(placeButton(canvasElement)).toBeEnabled();
   },
 };
@@ -205,7 +238,7 @@ export const MoreThanAvailableWhereBetsStand: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(
-      'At risk at most ₹100.00maybe more than the ₹50.00 available',
+      'Exposure at most +₹100.00maybe more than the ₹50.00 available',
     );
     await expect(placeButton(canvasElement)).toBeEnabled();
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { awayToLay, homeToBack, reportOf, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
+import { awayToLay, homeToBack, sampleReport, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
 
 let opened: OpenSlip | null = null;
 
@@ -21,7 +21,7 @@ const meta = {
   render: (args, { parameters }) => <Slip {...args} state={parameters.through ?? parameters.state} />,
   decorators: [
     (Story) => (
-      <div style={{ maxHeight: 'calc(68dvh - 44px)', overflowY: 'auto' }}>
+      <div style={{ maxHeight: 'calc(var(--sheet-height) - 44px)', overflowY: 'auto' }}>
         <Story />
       </div>
     ),
@@ -51,19 +51,32 @@ export const KeysStay: Story = {
       await expect(placesOf(canvasElement)).toEqual(before);
     };
     const market = { marketId: '1.1', runnerId: 'home', side: 'BACK' } as const;
-    await moved(() => stake('1.1/home/BACK', '100'), 'At risk');
+    await moved(() => stake('1.1/home/BACK', '100'), 'Exposure +');
     await moved(
       () => slip.send({ type: 'price.changed', ...market, odds: 230 }),
-      'The button below takes the one of now',
+      'The button below takes the current price',
     );
     await moved(
-      () => slip.send({ type: 'market.changed', marketId: '1.1', reason: 'SUSPENDED' }),
+      () => slip.send({ type: 'market.changed', marketId: '1.1', reason: 'MARKET_SUSPENDED' }),
       'suspended',
     );
     slip.send({ type: 'market.changed', marketId: '1.1', reason: null });
     slip.send({ type: 'price.changed', ...market, odds: 236, offered: [[236, 1_000]] });
     place();
-    await moved(() => slip.send({ type: 'bet.changed', report: reportOf('refused') }), 'Not placed');
+    await moved(() => slip.send({ type: 'bet.changed', report: sampleReport('refused') }), 'Not placed');
+  },
+};
+
+/** The keys write the stake alone: they go while the odds have the focus, which the system's keyboard writes. */
+export const OddsAreTyped: Story = {
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    const keys = slip.getByRole('group', { name: 'Keypad' });
+    await userEvent.click(slip.getByRole('textbox', { name: 'Odds' }));
+    await expect(keys).not.toBeVisible();
+    await userEvent.click(slip.getByRole('textbox', { name: 'Stake' }));
+    await expect(keys).toBeVisible();
   },
 };
 
@@ -123,7 +136,7 @@ export const AboveEarlierBets: Story = {
       slip.pick(homeToBack);
       slip.stake('1.1/home/BACK', '100');
       slip.place();
-      slip.slip.send({ type: 'bet.changed', report: reportOf('unknown') });
+      slip.slip.send({ type: 'bet.changed', report: sampleReport('unknown') });
       slip.pick(awayToLay);
     },
   },
@@ -134,5 +147,80 @@ export const AboveEarlierBets: Story = {
       'Lay Ridgeway',
       'Back Harbour Town',
     ]);
+  },
+};
+
+/** Whether it is drawn whole where a thumb can see it: nothing lies over it, and it is not scrolled away. */
+const isSeen = (part: HTMLElement): boolean => {
+  const { left, top, right, bottom } = part.getBoundingClientRect();
+  const isOn = (x: number, y: number) => part.contains(document.elementFromPoint(x, y));
+  return isOn(left + 2, top + 2) && isOn(left + 2, bottom - 2) && right <= window.innerWidth;
+};
+
+/** What would become of the bet is read above the keys, which cover the card's own words; the stake stays in sight, too. */
+export const OutlookAboveKeys: Story = {
+  args: {
+    after: (slip) => {
+      opened = slip;
+      slip.pick(homeToBack);
+      slip.slip.send({ type: 'odds.typed', id: '1.1/home/BACK', text: '6' });
+      slip.stake('1.1/home/BACK', '100');
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const keypad = within(within(canvasElement).getByRole('group', { name: 'Keypad' }));
+    const sees = async (words: string) => {
+      const note = await keypad.findByText(words);
+      await expect(isSeen(note)).toBe(true);
+      await expect(isSeen(within(canvasElement).getByLabelText('Stake'))).toBe(true);
+    };
+    await sees('Nobody offers these odds now: the bet would wait.');
+    const { slip } = opened!;
+    const market = { marketId: '1.1', runnerId: 'home', side: 'BACK', odds: 236 } as const;
+    slip.send({ type: 'odds.typed', id: '1.1/home/BACK', text: '2.36' });
+    slip.send({ type: 'price.changed', ...market, offered: [[236, 5_000]] });
+    await sees('Only ₹50.00 is on offer now: the rest would wait.');
+    slip.send({ type: 'price.changed', ...market, offered: [[236, 50_000]] });
+    await sees('₹500.00 on offer at these odds or better.');
+    slip.send({
+      type: 'placed.elsewhere',
+      id: '1.1/home/BACK',
+      bet: { odds: 240, line: null, stake: 10_000 },
+    });
+    await sees(
+      'You have already placed in another tab: Back Harbour Town, ₹100.00 at 2.40. This would be one more bet.',
+    );
+  },
+};
+
+/** A better price on offer is told once, above the keys; on the card while the odds are typed, and the keys are away. */
+export const BetterPriceAboveKeys: Story = {
+  args: {
+    after: (slip) => {
+      slip.pick(homeToBack);
+      slip.stake('1.1/home/BACK', '100');
+      slip.slip.send({
+        type: 'price.changed',
+        marketId: '1.1',
+        runnerId: 'home',
+        side: 'BACK',
+        odds: 240,
+        offered: [[240, 50_000]],
+      });
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    const note = await slip.findByText('2.40 is on offer now: you would get it and win up to ₹140.00.');
+    await expect(isSeen(note)).toBe(true);
+    await expect(isSeen(slip.getByLabelText('Stake'))).toBe(true);
+    const onCard = slip.getByText(/^Asks 2\.36;/);
+    await expect(onCard).not.toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent('on offer at these odds');
+    await userEvent.click(slip.getByRole('textbox', { name: 'Odds' }));
+    await expect(note).not.toBeVisible();
+    await expect(onCard).toBeVisible();
   },
 };

@@ -69,7 +69,7 @@ export const BookmakerRequoted: Story = {
     await expect(canvasElement).toHaveTextContent('85 → 80, worse');
     // The quote is the one of the figures and the button.
     await expect(slip.getByRole('article')).toHaveTextContent('Quote80');
-    await expect(canvasElement).toHaveTextContent('The button below takes the one of now.');
+    await expect(canvasElement).toHaveTextContent('The button below takes the current price.');
     await userEvent.dblClick(slip.getByRole('button', { name: 'Take 80' }));
     await expect(slip.getByRole('article')).toHaveTextContent('₹100.00 at 80');
     await expect(slip.getByRole('status')).toHaveTextContent('Placing…');

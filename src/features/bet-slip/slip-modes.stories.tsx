@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { away, awayToLay, home } from '#machines/testing/open-slip.ts';
 import { homeToBack, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
+import { focusStake } from './stake-focus.ts';
 
 /** Modes that the bettor chooses: a confirm step and one-click betting. */
 const meta = {
@@ -40,6 +41,39 @@ const homeIsAt =
 const place = (canvasElement: HTMLElement) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: /^Place/ }));
 
+/** From the pressed price to its stake, and back with Escape: from the stake, and from what became of the bet. */
+export const KeyboardWay: Story = {
+  args: { after: ({ pick }) => pick(homeToBack) },
+  parameters: { state: 'placing', through: 'editing' },
+  decorators: [
+    (Story) => (
+      <>
+        <button type="button" onClick={() => focusStake(home)}>
+          2.36
+        </button>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const price = within(canvasElement).getByRole('button', { name: '2.36' });
+    const stake = () => within(canvasElement).queryByLabelText('Stake');
+    price.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(stake()).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(price).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(stake()).toHaveFocus());
+    await userEvent.keyboard('100{Enter}');
+    await waitFor(() => expect(stake()).toBeNull());
+    // The slip has it, since the field that had it is gone.
+    await waitFor(() => expect(document.activeElement?.closest('section')).not.toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await expect(price).toHaveFocus();
+  },
+};
+
 /** Switched on in the settings: the bets are shown once more before they are placed. */
 export const Confirming: Story = {
   args: {
@@ -52,7 +86,7 @@ export const Confirming: Story = {
   parameters: { state: 'placing', through: 'confirming' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
-    await expect(canvasElement).toHaveTextContent('₹100.00 at 2.36 · Harbour Town v Ridgeway');
+    await expect(canvasElement).toHaveTextContent('₹100.00 at 2.36 · Match Odds · Harbour Town v Ridgeway');
     await expect(slip.queryByLabelText('Stake')).toBeNull();
     await waitFor(() => expect(slip.getByRole('button', { name: 'Confirm bet' })).toHaveFocus());
     await userEvent.click(slip.getByRole('button', { name: 'Back to editing' }));
@@ -98,7 +132,7 @@ export const OneFigureWhereThePriceMoved: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Take 3.40' })).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/Liability ?₹480\.00/);
-    await expect(canvasElement).toHaveTextContent('At risk ₹480.00');
+    await expect(canvasElement).toHaveTextContent('Exposure +₹480.00');
   },
 };
 
@@ -167,7 +201,7 @@ export const OneClickIsAsked: Story = {
     const toggle = slip.getByRole('button', { name: 'One-click' });
     await userEvent.click(toggle);
     await expect(canvasElement).toHaveTextContent(
-      'A press on a price places ₹100.00 at once, risking ₹1,000.00 at most.',
+      'A press on a price places ₹100.00 at once, with a liability of ₹1,000.00 at most.',
     );
     await expect(toggle).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(slip.getByRole('button', { name: 'Leave it off' }));
@@ -189,10 +223,34 @@ export const OneClick: Story = {
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent(
-      'One-click is on. A press on a price places ₹100.00 at once, risking ₹1,000.00 at most.',
+      'One-click is on. A press on a price places ₹100.00 at once, with a liability of ₹1,000.00 at most.',
     );
     await expect(canvasElement).toHaveTextContent('₹100.00 at 2.36');
     await userEvent.click(slip.getByRole('button', { name: 'One-click', pressed: true }));
     await expect(canvasElement).not.toHaveTextContent('One-click is on');
+  },
+};
+
+/** The Place button stays under the pointer while the price moves away, comes back, and is better for a while. */
+export const PlaceStaysWhereItIs: Story = {
+  args: {
+    after: (slip) => {
+      fill(slip);
+      movedOn = slip;
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const button = () => within(canvasElement).getByRole('button', { name: /^(Place bet|Take )/ });
+    const { top } = button().getBoundingClientRect();
+    for (const [odds, words] of [
+      [250, /2\.50 is on offer now/],
+      [220, /2\.20/],
+      [236, /on offer at these odds/],
+    ] as const) {
+      homeIsAt(odds)(movedOn);
+      await waitFor(() => expect(canvasElement).toHaveTextContent(words));
+      await expect(button().getBoundingClientRect().top).toBe(top);
+    }
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { cardOf } from '#domain/bet/slip-card.ts';
 import { defaultSlipSettings } from '#domain/bet/slip-settings.ts';
 import { homeToBack } from './bet-slip.test-data.tsx';
@@ -58,10 +58,71 @@ export const OnlyInPart: Story = {
   },
 };
 
+/** What was seen of the offers before the connection was lost is not told as what there is. */
+export const Offline: Story = {
+  args: { ...OnlyInPart.args, noBetReason: 'offline' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('You are offline.');
+    await expect(canvasElement).not.toHaveTextContent('on offer');
+  },
+};
+
 /** The price has moved further than may be taken. */
 export const WouldBeRefused: Story = {
   args: { card: { ...meta.args.card, currentOdds: 220 } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('this bet would be refused, not left waiting');
+  },
+};
+
+/** Its like was placed in another tab: the card says so until it is changed, in the confirm step too. */
+export const PlacedElsewhere: Story = {
+  args: {
+    card: { ...meta.args.card, stakeText: '120', placedElsewhere: { odds: 240, line: null, stake: 10_000 } },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'You have already placed in another tab: Back Harbour Town, ₹100.00 at 2.40.',
+    );
+  },
+};
+
+export const PlacedElsewhereConfirmed: Story = {
+  args: { ...PlacedElsewhere.args, isConfirming: true },
+  play: PlacedElsewhere.play,
+};
+
+/** A deeper price than the best was pressed: whoever offers the better one is met first. */
+export const DeeperPrice: Story = {
+  args: { card: { ...meta.args.card, currentOdds: 240, offered: [[240, 1_000_00]] } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(
+      'Asks 2.36; 2.40 is on offer now, so you would get 2.40 and win up to ₹140.00',
+    );
+    await expect(canvasElement).toHaveTextContent('Profit, at least₹136.00');
+    await expect(canvasElement).not.toHaveTextContent('ticks better');
+    // One offer is told once.
+    await expect(canvasElement).not.toHaveTextContent('on offer at these odds or better');
+  },
+};
+
+/** Of a lay it is the risk that may be less. */
+export const DeeperLay: Story = {
+  args: { card: { ...meta.args.card, side: 'LAY', currentOdds: 220, offered: [[220, 1_000_00]] } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('so you would get 2.20 and a liability as low as ₹120.00');
+    await expect(canvasElement).toHaveTextContent('Liability, at most₹136.00');
+  },
+};
+
+/** Where the button takes the price of now, the field, the figures and the button have one price. */
+export const OnePrice: Story = {
+  args: { card: { ...meta.args.card, currentOdds: 220 }, isTakenBelow: true },
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Odds' });
+    await expect(field).toHaveValue('2.20');
+    await expect(canvasElement).toHaveTextContent('Profit₹120.00');
+    await userEvent.type(field, '5');
+    await expect(args.send).toHaveBeenNthCalledWith(1, { type: 'price.accepted', id: '1.1/home/BACK' });
   },
 };

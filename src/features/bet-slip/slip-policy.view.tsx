@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { OddsPolicy } from '#domain/odds/odds-policy.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
+import { oddsPolicyLabel, oddsPolicyWords } from '#domain/words/odds-policy-words.ts';
 import css from './bet-slip.module.css';
 
 export interface SlipPolicyViewProps {
@@ -11,20 +12,15 @@ export interface SlipPolicyViewProps {
 /** What becomes of a bet whose price moves before it is placed. Kept with the bettor's settings. */
 export function SlipPolicyView({ settings: { oddsPolicy, policyTicks }, onSettings }: SlipPolicyViewProps) {
   const id = useId();
-  const words: Readonly<Record<OddsPolicy, string>> = {
-    NEVER: 'Take no other',
-    BETTER: 'Take a better one',
-    WITHIN: `Take up to ${policyTicks} ${policyTicks === 1 ? 'tick' : 'ticks'} worse`,
-  };
   return (
     <p className={css.policy}>
-      <label htmlFor={id}>If the price moves</label>
+      <label htmlFor={id}>{oddsPolicyLabel}</label>
       <select
         id={id}
         value={oddsPolicy}
         onChange={({ target }) => onSettings({ oddsPolicy: target.value as OddsPolicy })}
       >
-        {Object.entries(words).map(([policy, text]) => (
+        {Object.entries(oddsPolicyWords(policyTicks)).map(([policy, text]) => (
           <option key={policy} value={policy}>
             {text}
           </option>

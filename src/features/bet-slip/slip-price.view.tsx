@@ -1,12 +1,16 @@
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { priceWord } from '#domain/odds/price-words.ts';
-import { isBetterQuote, isRequoted, type SlipCard } from '#domain/bet/slip-card.ts';
+import { isBetterGot } from '#domain/bet/card-outlook.ts';
+import { isBetterQuote, isRequoted } from '#domain/bet/card-quote.ts';
+import type { SlipCard } from '#domain/bet/slip-card.ts';
 import { priceMove, readOdds } from '#domain/bet/slip.ts';
+import type { Take } from '#domain/odds/odds-policy.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx';
 import { useOddsFormat, useOddsText } from '#ui/odds-format/odds-format.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import type { SlipSend } from './bet-slip.view.tsx';
+import { gainWords, isBetterTaken } from './better-words.ts';
 import css from './bet-slip.module.css';
 
 interface SlipPriceProps {
@@ -15,9 +19,14 @@ interface SlipPriceProps {
 }
 
 /** The price of the bet: odds typed or stepped on the ladder, or a quote, which is taken as it is. */
-export function PriceField({ card, send }: SlipPriceProps) {
+export function PriceField({ card, isTakenBelow, send }: SlipPriceProps & { isTakenBelow: boolean }) {
   const priceText = usePriceText();
-  if (!isQuoted(card.kind)) return <LadderField {...{ card, send }} />;
+  // Whoever changes the price that the button would take starts from that one.
+  const change: SlipSend = (event) => {
+    if (isTakenBelow) send({ type: 'price.accepted', id: card.id });
+    send(event);
+  };
+  if (!isQuoted(card.kind)) return <LadderField card={card} send={change} />;
   return (
     <dl className={css.quote}>
       <dt>Quote</dt>
@@ -44,15 +53,22 @@ function LadderField({ card, send }: SlipPriceProps) {
   );
 }
 
+interface PriceMovedProps extends SlipPriceProps {
+  policy: Take;
+  isTakenBelow: boolean;
+  /** The keypad tells of a better price. */
+  isToldByKeys: boolean;
+}
+
 /** How the price moved since it was clicked, and the price available now. */
-export function PriceMoved({ card, isTakenBelow, send }: SlipPriceProps & { isTakenBelow: boolean }) {
+export function PriceMoved({ card, policy, isTakenBelow, isToldByKeys, send }: PriceMovedProps) {
   const { id, kind, ladder, side, odds, line, currentOdds, currentLine } = card;
   const priceText = usePriceText();
   const isOnQuotes = isQuoted(kind);
-  if (card.pressed !== undefined && card.currentOdds === odds)
+  if (card.pressed && isBetterTaken(card))
     return (
       <p className={css.move}>
-        <span>
+        <span data-told-by-keys={isToldByKeys}>
           {priceText({ kind, ...card.pressed })} → <strong>{priceText({ kind, odds, line })}</strong>, better:
           the bet takes it
         </span>
@@ -65,10 +81,16 @@ export function PriceMoved({ card, isTakenBelow, send }: SlipPriceProps & { isTa
   const asked = isOnQuotes ? null : readOdds(ladder, card.oddsText);
   const edited = asked?.ok && asked.value !== odds ? asked.value : null;
   if (edited === currentOdds) return null;
+  const isGot = isBetterGot(card, policy);
   return (
     <p className={css.move}>
-      <span>
-        {edited === null ? (
+      <span data-told-by-keys={isGot && isToldByKeys}>
+        {isGot ? (
+          <>
+            Asks {priceText({ kind, odds, line })}; <strong>{now}</strong> is on offer now, so you would get{' '}
+            {now} {gainWords(card)}
+          </>
+        ) : edited === null ? (
           <>
             {priceText({ kind, odds, line })} → <strong>{now}</strong>
           </>
@@ -78,6 +100,7 @@ export function PriceMoved({ card, isTakenBelow, send }: SlipPriceProps & { isTa
           </>
         )}
         {edited === null &&
+          !isGot &&
           move &&
           `, ${Math.abs(move.ticks)} ${Math.abs(move.ticks) === 1 ? 'tick' : 'ticks'} ${move.isBetter ? 'better' : 'worse'}`}
         {isBetter !== null && (isBetter ? ', better' : ', worse')}

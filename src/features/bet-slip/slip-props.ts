@@ -1,8 +1,8 @@
 import { slipRisk, type SlipRisk, type Standing } from '#domain/risk/slip-risk.ts';
 import type { BetSlipSnapshot } from '#machines/bet-slip/bet-slip.machine.ts';
 import { areHeldBack, asPlaced } from '#machines/bet-slip/bets-being-made.ts';
-import { cardsToTake } from '#machines/bet-slip/cards-to-take.ts';
-import { canPlace, noBetReasonOf, placeBlockOf, placeableCards } from '#machines/bet-slip/slip-selectors.ts';
+import { cardsBeingMade, cardsToTake } from '#machines/bet-slip/cards-to-take.ts';
+import { canPlace, cardBlockOf, placeBlockOf, placeableCards } from '#machines/bet-slip/slip-selectors.ts';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
 
 type FromMachine = Omit<
@@ -24,9 +24,10 @@ export function slipPropsOf(snapshot: BetSlipSnapshot): FromMachine {
   const { cards, bettor, settings } = snapshot.context;
   return {
     cards,
+    made: cardsBeingMade(snapshot.context),
     bettor,
     settings,
-    noBetReasons: new Map(cards.map((card) => [card.id, noBetReasonOf(snapshot, card)])),
+    noBetReasons: new Map(cards.map((card) => [card.id, cardBlockOf(snapshot, card)])),
     canPlace: canPlace(snapshot),
     placeBlock: placeBlockOf(snapshot),
     isConfirming: snapshot.matches('confirming'),

@@ -32,8 +32,8 @@ export function focusStake(cardId: string): void {
   });
 }
 
-/** Returns the focus to the price that was pressed; false when that is gone. */
-export function leaveStake(): boolean {
+/** Gives the focus back to the price that was pressed; false when that is gone. */
+export function focusPrice(): boolean {
   if (!(cameFrom instanceof HTMLElement) || !cameFrom.isConnected) return false;
   cameFrom.focus();
   cameFrom = null;

@@ -1,6 +1,10 @@
 import { fromPromise } from 'xstate';
-import { defaultBettorSettings, type BettorSettings } from '#domain/site/bettor-settings.ts';
-import { SaveSettingsDocument, SettingsDocument } from '#graphql/__generated__/graphql.ts';
+import { defaultBettorSettings, type BettorSettings } from '#domain/bettor/bettor-settings.ts';
+import {
+  SaveSettingsDocument,
+  SettingsDocument,
+  type BettorSettingsChanges,
+} from '#graphql/__generated__/graphql.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import type { KeptVisitorSettings } from '#kept/kept-visitor-settings.ts';
 import { bettorSettingsMachine } from '#machines/bettor-settings/bettor-settings.machine.ts';
@@ -25,24 +29,24 @@ export const provideBettorSettings = (client: GraphqlClient, visitors: KeptVisit
         if (!data) throw new Error('The gateway gave no answer');
         return withoutTypes(data.settings);
       }),
-      saveSettings: fromPromise(async ({ input: { userName, settings } }) => {
-        if (userName === null) return visitors.save(settings);
-        const { quickStakes, pinnedMarkets, ...rest } = settings;
+      saveSettings: fromPromise(async ({ input: { userName, changes } }) => {
+        if (userName === null) return visitors.change(changes);
         const { data } = await client.mutate({
           mutation: SaveSettingsDocument,
-          variables: {
-            settings: { ...rest, quickStakes: [...quickStakes], pinnedMarkets: [...pinnedMarkets] },
-          },
+          // Ours cannot be written to, which the generated type does not know.
+          variables: { changes: changes as BettorSettingsChanges },
+          // Whoever presses a pin may leave the page at once.
+          keepalive: true,
         });
         if (!data) throw new Error('The gateway gave no answer');
       }),
     },
   });
 
-type Answered = BettorSettings & { __typename?: string; oneClick: { __typename?: string } };
+/** As it is sent back: an input has no type names. */
+const withoutType = <Part extends object>({ __typename: _, ...part }: Part & { __typename?: string }) => part;
 
-/** As the settings are sent back: an input has no type names. */
-function withoutTypes({ __typename: _, oneClick, ...settings }: Answered): BettorSettings {
-  const { isOn, stake, cap } = oneClick as BettorSettings['oneClick'];
-  return { ...settings, oneClick: { isOn, stake, cap } };
+function withoutTypes(answered: BettorSettings): BettorSettings {
+  const { oneClick, followed, ...settings } = withoutType(answered);
+  return { ...settings, oneClick: withoutType(oneClick), followed: followed.map(withoutType) };
 }

@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { randomSeed } from '#actors/random-seed.ts';
-import type { BettorSettings } from '#domain/site/bettor-settings.ts';
+import type { BettorSettings } from '#domain/bettor/bettor-settings.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { KeptVisitorSettings } from '#kept/kept-visitor-settings.ts';
 import {

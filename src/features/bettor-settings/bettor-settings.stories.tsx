@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { defaultBettorSettings } from '#domain/site/bettor-settings.ts';
+import { defaultBettorSettings } from '#domain/bettor/bettor-settings.ts';
 import { BettorSettingsView, type BettorSettingsViewProps } from './bettor-settings.view.tsx';
 
 /** The view with its changes applied, as its machine applies them. */
@@ -42,10 +42,20 @@ export const Kept: Story = {
   parameters: { state: 'kept' },
   play: async ({ args, canvasElement }) => {
     const settings = within(canvasElement);
+    const odds = settings.getByRole('group', { name: 'Odds' });
+    await expect(odds).toHaveTextContent('What 1 staked pays if it wins, the stake included.');
+    await expect(odds).not.toHaveTextContent('2.36');
     await userEvent.click(settings.getByRole('button', { name: 'Fractional' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ oddsFormat: 'FRACTIONAL' });
-    await expect(canvasElement).toHaveTextContent('2.36 reads 34/25.');
-    await userEvent.click(settings.getByRole('button', { name: 'Within some ticks' }));
+    await expect(canvasElement).toHaveTextContent('Decimal odds of 2.36 are shown as 34/25.');
+    // The slip's own words for the same choice.
+    const policies = within(settings.getByRole('group', { name: 'If the price moves' }));
+    await expect(policies.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Take no other',
+      'Take a better one',
+      'Take up to 3 ticks worse',
+    ]);
+    await userEvent.click(policies.getByRole('button', { name: 'Take up to 3 ticks worse' }));
     await expect(canvasElement).toHaveTextContent('Up to 3 ticks worse is taken');
     const ticks = settings.getByLabelText('Ticks worse that are taken');
     await userEvent.clear(ticks);

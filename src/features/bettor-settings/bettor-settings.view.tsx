@@ -5,10 +5,11 @@ import {
   oddsPolicies,
   themeChoices,
   type BettorSettings,
-  type ThemeChoice,
-} from '#domain/site/bettor-settings.ts';
-import { oddsFormatNames, oddsFormats, oddsText } from '#domain/odds/odds-format.ts';
+} from '#domain/bettor/bettor-settings.ts';
+import { oddsFormatNames, oddsFormats, oddsText, type OddsFormat } from '#domain/odds/odds-format.ts';
 import type { OddsPolicy } from '#domain/odds/odds-policy.ts';
+import { oddsPolicyLabel, oddsPolicyWords } from '#domain/words/odds-policy-words.ts';
+import { themeNames } from '#domain/words/setting-words.ts';
 import { readStakes, stakesText } from './stakes-text.ts';
 import type { BettorSettingsState } from '#machines/bettor-settings/bettor-settings.machine.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -24,13 +25,6 @@ export interface BettorSettingsViewProps {
   onChange: (change: Partial<BettorSettings>) => void;
   onRetry: () => void;
 }
-
-const policyWords: Record<OddsPolicy, string> = {
-  NEVER: 'Never another price',
-  BETTER: 'Better only',
-  WITHIN: 'Within some ticks',
-};
-const themeWords: Record<ThemeChoice, string> = { SYSTEM: 'As the system', LIGHT: 'Light', DARK: 'Dark' };
 
 const stateWords: Record<BettorSettingsState, string> = {
   loading: 'Loading your settings…',
@@ -58,7 +52,7 @@ export function BettorSettingsView({ settings, state, looks, onChange, onRetry }
         )}
       </div>
       <fieldset className={css.fields} disabled={isFixed}>
-        <Choice label="Odds" note={`2.36 reads ${oddsText(oddsFormat, 236)}. Odds are typed in decimal.`}>
+        <Choice label="Odds" note={oddsNote(oddsFormat)}>
           {oddsFormats.map((format) => (
             <Chip
               key={format}
@@ -69,14 +63,14 @@ export function BettorSettingsView({ settings, state, looks, onChange, onRetry }
             </Chip>
           ))}
         </Choice>
-        <Choice label="When a clicked price has moved, take" note={policyNote(oddsPolicy, policyTicks)}>
+        <Choice label={oddsPolicyLabel} note={policyNote(oddsPolicy, policyTicks)}>
           {oddsPolicies.map((policy) => (
             <Chip
               key={policy}
               pressed={policy === oddsPolicy}
               onClick={() => onChange({ oddsPolicy: policy })}
             >
-              {policyWords[policy]}
+              {oddsPolicyWords(policyTicks)[policy]}
             </Chip>
           ))}
         </Choice>
@@ -125,7 +119,7 @@ export function BettorSettingsView({ settings, state, looks, onChange, onRetry }
             onKeep={(stake) => onChange({ oneClick: { ...oneClick, stake } })}
           />
           <KeptField
-            label="Most that one click may risk"
+            label="Highest liability of one click"
             prefix="₹"
             kept={stakesText([oneClick.cap])}
             read={readStake}
@@ -136,7 +130,7 @@ export function BettorSettingsView({ settings, state, looks, onChange, onRetry }
         <Choice label="Theme">
           {themeChoices.map((choice) => (
             <Chip key={choice} pressed={choice === theme} onClick={() => onChange({ theme: choice })}>
-              {themeWords[choice]}
+              {themeNames[choice]}
             </Chip>
           ))}
         </Choice>
@@ -153,6 +147,12 @@ export function BettorSettingsView({ settings, state, looks, onChange, onRetry }
     </div>
   );
 }
+
+/** Decimal odds, the ones that are typed, are an example of nothing. */
+const oddsNote = (format: OddsFormat): string =>
+  format === 'DECIMAL'
+    ? 'What 1 staked pays if it wins, the stake included.'
+    : `Decimal odds of 2.36 are shown as ${oddsText(format, 236)}. Odds are typed in decimal.`;
 
 function policyNote(policy: OddsPolicy, ticks: number): string {
   if (policy === 'NEVER') return 'Any other price is offered to you again; nothing is placed.';

@@ -1,3 +1,4 @@
+import { sideName } from '#domain/bet/side.ts';
 import type { CashOutLeg, RunnerResult } from '#domain/risk/cash-out.ts';
 import { expectedOdds, type CashOutOffer } from '#domain/risk/cash-out-offer.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -12,7 +13,7 @@ const nameOf = (runners: Runners, runnerId: string): string =>
   runners.find((runner) => runner.runnerId === runnerId)?.name ?? runnerId;
 
 export const legInWords = ({ side, runnerId }: CashOutLeg, runners: Runners): string =>
-  `${side === 'BACK' ? 'Back' : 'Lay'} ${nameOf(runners, runnerId)}`;
+  `${sideName(side)} ${nameOf(runners, runnerId)}`;
 
 /** The bets of a cash out before they are placed, at the odds that its results are counted with. */
 export function Legs({ offer, runners }: { offer: CashOutOffer; runners: Runners }) {

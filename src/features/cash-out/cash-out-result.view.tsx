@@ -1,7 +1,8 @@
 import { achievedBy, type AchievedLeg, type CashOutLeg, type RunnerResult } from '#domain/risk/cash-out.ts';
 import type { Order } from '#domain/bet/order.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { lapseText, whyRefused, type LapseCode } from '#domain/words/refusal-words.ts';
+import { lapseText, type LapseCode } from '#domain/words/lapse-words.ts';
+import { whyRefused } from '#domain/words/why-refused.ts';
 import type { CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useOddsText } from '#ui/odds-format/odds-format.tsx';

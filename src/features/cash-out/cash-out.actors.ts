@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { CashOutRequest, StoredCashOut } from '#domain/bet/cash-out-request.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
+import { giveUp } from '#graphql/give-up.ts';
 import {
   CashOutDocument,
   CashOutLookupDocument,
-  GiveUpDocument,
   type CashOutResultFieldsFragment,
 } from '#graphql/__generated__/graphql.ts';
 import type { KeptCashOuts } from '#kept/kept-cash-outs.ts';
@@ -57,11 +57,8 @@ export const provideCashOut = (client: GraphqlClient, kept: KeptCashOuts, userNa
       lookUpCashOut: fromPromise<CashOutAnswer, { clientId: string }>(({ input }) =>
         lookUpCashOut(client, input.clientId),
       ),
-      giveUpCashOut: fromPromise<CashOutResult, { clientId: string }>(async ({ input: { clientId } }) => {
-        await client.mutate({ mutation: GiveUpDocument, variables: { clientId } });
-        const answer = await lookUpCashOut(client, clientId);
-        if (answer.kind === 'neverArrived') throw new Error('What was given up must have a result');
-        return answer;
-      }),
+      giveUpCashOut: fromPromise<CashOutResult, { clientId: string }>(({ input }) =>
+        giveUp(client, input.clientId, lookUpCashOut),
+      ),
     },
   });

@@ -73,7 +73,7 @@ export const Found: Story = {
     ],
   },
   parameters: { state: 'unknown.asking' },
-  play: says(/it is not sent twice/),
+  play: says(/will not send it twice/),
 };
 
 export const Full: Story = {
@@ -88,6 +88,56 @@ export const Full: Story = {
     await expect(canvas.getByRole('row', { name: /Dunes/ })).toHaveTextContent('-₹100.00+₹17.64');
     await expect(canvas.getByRole('button', { name: 'Cash out: win at least ₹17.64' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: '100 %' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+/** In a sheet that is lower than it: what confirms it is in sight before anything is scrolled. */
+export const InALowSheet: Story = {
+  args: { events: chosen },
+  parameters: { state: 'choosing' },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: 260, overflowY: 'auto' }} data-testid="sheet">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const sheet = canvas.getByTestId('sheet');
+    await expect(sheet.scrollHeight).toBeGreaterThan(sheet.clientHeight);
+    sheet.scrollTop = 0;
+    const { bottom } = canvas.getByRole('button', { name: /^Cash out: / }).getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(sheet.getBoundingClientRect().bottom);
+  },
+};
+
+/** In the sheet of a phone 360 px wide: its words take two lines, and "Keep position" stands beside it. */
+export const OnANarrowPhone: Story = {
+  args: {
+    events: [
+      chosen[0]!,
+      { type: 'offer.changed', offer: { ...offer, worth: -1_23_456_78 }, reason: null, at: 0 },
+    ],
+  },
+  parameters: { state: 'choosing' },
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 328 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    if (document.documentElement.clientWidth >= 768) return;
+    const canvas = within(canvasElement);
+    const [keep, confirm] = ['Keep position', /^Cash out: lose at most ₹1,23,456.78$/].map((name) =>
+      canvas.getByRole('button', { name }).getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    await expect(keep.bottom).toBeGreaterThan(confirm.top);
+    await expect(keep.right).toBeLessThanOrEqual(confirm.left);
+    await expect(confirm.right).toBeLessThanOrEqual(328);
   },
 };
 
@@ -127,20 +177,23 @@ export const Part: Story = {
   },
 };
 
-/** The offer became worse as it was pressed: what is sent is what was read. */
+/** The offer became worse as it was pressed: what is sent is what was read. It says so until another press. */
 export const PressedAsItMoved: Story = {
   args: {
     events: [
       ...chosen,
       { type: 'offer.changed', offer: { ...offer, worth: 11_00 }, reason: null, at: 5_000 },
       { type: 'cashOut.chosen', clientId: 'cash-out-1', at: 5_300 },
+      { type: 'offer.changed', offer: { ...offer, worth: 12_00 }, reason: null, at: 5_400 },
     ],
   },
   parameters: { state: 'sending', through: 'choosing' },
   play: async (context) => {
-    await says(/The prices moved as you pressed. Press again to cash out at these/)(context);
+    await says(/The prices moved as you pressed, so nothing is sent yet. Press again to cash out at these/)(
+      context,
+    );
     const canvas = within(context.canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cash out: win at least ₹11.00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cash out: win at least ₹12.00' }));
     await expect(await canvas.findByText('Cashing out…')).toBeVisible();
   },
 };
@@ -164,7 +217,7 @@ export const ShortOfPrices: Story = {
   },
   parameters: { state: 'choosing' },
   play: async ({ canvasElement }) =>
-    expect(canvasElement).toHaveTextContent('The book holds less than this needs'),
+    expect(canvasElement).toHaveTextContent('Not enough is on offer: only this part is cashed out'),
 };
 
 export const NothingToCashOut: Story = {
@@ -200,7 +253,9 @@ export const Unknown: Story = {
   args: { events: sent, answer: 'cut' },
   parameters: { state: 'unknown.waiting' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/No answer yet: it may or may not/)).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText(/No answer yet. It may have been done/),
+    ).toBeVisible();
   },
 };
 
@@ -210,7 +265,7 @@ export const Asking: Story = {
   play: async ({ canvasElement }) => {
     const isAsking = () => canvasElement.querySelector('[data-state*="asking"]');
     await waitFor(() => expect(isAsking()).not.toBeNull());
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('it is not sent twice');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('will not send it twice');
   },
 };
 

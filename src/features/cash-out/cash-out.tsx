@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { isQuoted } from '#domain/market/market-kind.ts';
 import { isPositionTaken, noCashOutReason, runnersWithBets } from '#domain/risk/cash-out-plan-input.ts';
 import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutPlace } from '#domain/bet/cash-out-request.ts';
@@ -7,6 +8,7 @@ import type { CashOutsRef } from '#machines/cash-outs/cash-outs.machine.ts';
 import { useCashOuts, useIsCashOutAway, useMarketCashOut } from './cash-out.provider.tsx';
 import { CashOutView } from './cash-out.view.tsx';
 import { StillTrying } from '#ui/reload-button/still-trying.tsx';
+import css from './cash-out.module.css';
 import { useOffered, type MarketSight } from './use-offered.ts';
 
 export interface CashOutProps extends MarketSight {
@@ -19,11 +21,22 @@ export function CashOut(props: CashOutProps) {
   const cashOuts = useCashOuts();
   const cashOut = useMarketCashOut(props.definition.marketId);
   const isAway = useIsCashOutAway();
-  if (noCashOutReason({ ...props.definition, status: 'OPEN' })) return null;
+  if (noCashOutReason({ ...props.definition, status: 'OPEN' })) return <NoCashOut {...props} />;
   if (isAway && isPositionTaken(props.position)) {
     return <StillTrying>Cash out could not be loaded. Trying again…</StillTrying>;
   }
   return cashOuts && cashOut && <OpenedCashOut {...props} cashOuts={cashOuts} cashOut={cashOut} />;
+}
+
+/** In a market of quotes nobody looks for one. */
+function NoCashOut({ definition, position, place }: Pick<CashOutProps, 'definition' | 'position' | 'place'>) {
+  const isOver = definition.status === 'CLOSED' || isQuoted(definition.kind);
+  return (
+    position &&
+    !isOver && (
+      <p className={css.none}>{place === 'bets' ? 'No cash out' : 'This kind of market has no cash out.'}</p>
+    )
+  );
 }
 
 /** The whole position: the choice until another is made. */

@@ -2,7 +2,9 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CashOutPlace } from '#domain/bet/cash-out-request.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { netResult } from '#domain/money/net-result.ts';
 import type { RunnerResult } from '#domain/risk/cash-out.ts';
+import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
 import type { CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutEvent } from '#machines/cash-out/cash-out.types.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -126,7 +128,7 @@ function Choosing({ snapshot, runners, choices, commissionRate, send, nextClient
         </select>
       </label>
       <label className={css.field}>
-        <span>Part: {percent} %</span>
+        <span>How much: {percent} %</span>
         <input
           className={css.slider}
           type="range"
@@ -151,14 +153,14 @@ function Choosing({ snapshot, runners, choices, commissionRate, send, nextClient
       </div>
       {offer ? (
         <>
-          <Legs offer={offer} runners={runners} />
           <Results {...{ runners, commissionRate }} before={offer.before} after={offer.after} />
+          <Legs offer={offer} runners={runners} />
           {!offer.isWhole && (
-            <p className={css.note}>The book holds less than this needs: this is what it holds.</p>
+            <p className={css.note}>Not enough is on offer: only this part is cashed out.</p>
           )}
           <p className={css.note}>
-            At current prices, after {commissionRate / 100} % commission on the market’s net winnings. If a
-            price is gone when your bets arrive, that part is not cashed out and stays as it is.
+            At current prices, after {commissionRate / 100} % commission on net winnings. Where a price is
+            gone when your bets arrive, that part is not cashed out.
           </p>
         </>
       ) : (
@@ -166,19 +168,19 @@ function Choosing({ snapshot, runners, choices, commissionRate, send, nextClient
           {reason ?? 'Looking at the prices…'}
         </p>
       )}
-      {offer && offer.worth === held && (
+      {offer && held !== null && (
         <p className={css.note} role="status">
-          The prices moved as you pressed. Press again to cash out at these.
+          The prices moved as you pressed, so nothing is sent yet. Press again to cash out at these.
         </p>
       )}
-      <div className={css.actions}>
+      <div className={`${css.actions} ${css.inReach}`}>
         <Button onClick={() => send({ type: 'close.chosen' })}>Keep position</Button>
         <Button
           variant="primary"
           disabled={!offer}
           onClick={() => send({ type: 'cashOut.chosen', clientId: nextClientId(), at: performance.now() })}
         >
-          {offer ? confirmWords(offer.worth, percent) : 'Cash out'}
+          {offer ? confirmWords(offer, percent, commissionRate) : 'Cash out'}
         </Button>
       </div>
     </>
@@ -188,8 +190,7 @@ function Choosing({ snapshot, runners, choices, commissionRate, send, nextClient
 const underWayWords = {
   storing: 'Cashing out…',
   sending: 'Cashing out…',
-  unknown:
-    'No answer yet: it may or may not have been done. The exchange is being asked; it is not sent twice.',
+  unknown: 'No answer yet. It may have been done: we are asking the exchange, and will not send it twice.',
   givingUp: 'The exchange has not received it. We are telling it not to take it, should it still arrive.',
 } as const;
 const underWay = Object.keys(underWayWords) as (keyof typeof underWayWords)[];
@@ -235,9 +236,10 @@ function Refused({ snapshot, send }: CashOutViewProps) {
   );
 }
 
-/** Names the market's worst result after the cash out: the same whoever wins, or the lowest. */
-function confirmWords(worst: number, percent: number): string {
-  const cashOut = percent === 100 ? 'Cash out:' : `Cash out ${percent} %: then`;
-  if (worst < 0) return `${cashOut} lose at most ${formatMoney(-worst)}`;
-  return `${cashOut} ${worst === 0 ? 'lose nothing' : `win at least ${formatMoney(worst)}`}`;
+/** Names the market's worst result after the cash out: the same whoever wins, or the lowest. A loss stands beside that of now. */
+function confirmWords({ worth, before }: CashOutOffer, percent: number, commissionRate: number): string {
+  const cashOut = percent === 100 ? 'Cash out:' : `Cash out ${percent} %:`;
+  if (worth >= 0) return `${cashOut} ${worth === 0 ? 'lose nothing' : `win at least ${formatMoney(worth)}`}`;
+  const now = Math.min(...before.map(({ ifWins }) => netResult(ifWins, commissionRate)));
+  return `${cashOut} lose at most ${formatMoney(-worth)}${now < worth ? `, not ${formatMoney(-now)}` : ''}`;
 }

@@ -8,7 +8,8 @@ import {
   type CashOutSight,
 } from '#domain/risk/cash-out-plan-input.ts';
 import { offerCashOut, type CashOutOffer } from '#domain/risk/cash-out-offer.ts';
-import { refusalText, whyRefused, type RefusalCode } from '#domain/words/refusal-words.ts';
+import { refusalText, type RefusalCode } from '#domain/words/refusal-words.ts';
+import { whyRefused } from '#domain/words/why-refused.ts';
 import type { Order, Position } from '#domain/bet/order.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { QuoteAnswer } from '#machines/cash-out-quote/cash-out-quote.machine.ts';

@@ -1,6 +1,7 @@
-import type { CasinoGame } from '#domain/site/casino-launch.ts';
-import type { GameArt } from '#domain/site/game-art.ts';
-import { returnText, type ReturnRange } from '#domain/site/return-to-player.ts';
+import type { ReactNode } from 'react';
+import type { CasinoGame } from '#domain/casino/casino-launch.ts';
+import type { GameArt } from '#domain/casino/game-art.ts';
+import { returnText, type ReturnRange } from '#domain/casino/return-to-player.ts';
 import { GameTile } from '#ui/game-tile/game-tile.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import css from './games.module.css';
@@ -21,17 +22,18 @@ export interface GamesViewProps {
   /** The game that is being launched; null when none is. */
   launching: string | null;
   isWide?: boolean;
+  /** What stands on a game's picture at its end. */
+  corner?: (game: LobbyGame) => ReactNode;
   onChoose: (game: CasinoGame) => void;
 }
 
-/** One tile per game, the popular ones first. */
-export function GamesView({ games, launching, isWide = false, onChoose }: GamesViewProps) {
+/** One tile per game. */
+export function GamesView({ games, launching, isWide = false, corner, onChoose }: GamesViewProps) {
   if (!games) return <SkeletonRows rows={6} label="Loading the games" />;
   if (games.length === 0) return <p className={css.empty}>No games right now.</p>;
-  const sorted = [...games].sort((a, b) => Number(b.popular) - Number(a.popular));
   return (
     <ul className={css.games} data-wide={isWide || undefined}>
-      {sorted.map((game) => (
+      {games.map((game) => (
         <li key={game.eventId}>
           <button
             type="button"
@@ -47,6 +49,7 @@ export function GamesView({ games, launching, isWide = false, onChoose }: GamesV
             <span className={css.about}>{launching === game.eventId ? 'Opening…' : game.category}</span>
             <span className={css.about}>{placeText(game)}</span>
           </button>
+          {corner?.(game)}
         </li>
       ))}
     </ul>

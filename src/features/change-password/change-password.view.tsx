@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { passwordMessages } from '#domain/words/page-words.ts';
+import { passwordMessages } from '#domain/words/password-words.ts';
 import type {
   ChangePasswordEvent,
   ChangePasswordSnapshot,
@@ -7,7 +7,7 @@ import type {
 import { Button } from '#ui/button/button.tsx';
 import { Form, FormTrouble } from '#ui/form/form.tsx';
 import { useNewPassword } from '#ui/form/use-new-password.tsx';
-import { TextField } from '#ui/text-field/text-field.tsx';
+import { PasswordField } from '#ui/text-field/password-field.tsx';
 
 export interface ChangePasswordViewProps {
   state: ChangePasswordSnapshot['value'];
@@ -43,9 +43,8 @@ export function ChangePasswordView({ state, trouble, send, children }: ChangePas
   const isSending = state === 'sending';
   return (
     <Form label="Change password" onSubmit={submit}>
-      <TextField
+      <PasswordField
         label="Current password"
-        type="password"
         autoComplete="current-password"
         value={currentPassword}
         onChange={setCurrentPassword}

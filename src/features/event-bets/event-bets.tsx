@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { addDays } from '#domain/calendar/day.ts';
-import { longestReport } from '#domain/site/report.ts';
+import { longestReport } from '#domain/report/report.ts';
 import { timing } from '#domain/site/timing.ts';
 import { ProfitLossDocument } from '#graphql/__generated__/graphql.ts';
 import { EventBetsView } from './event-bets.view.tsx';

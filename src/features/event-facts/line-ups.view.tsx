@@ -1,3 +1,4 @@
+import { DisclosureCard } from '#ui/disclosure-card/disclosure-card.tsx';
 import css from './event-facts.module.css';
 
 export interface LineUp {
@@ -11,8 +12,7 @@ export function LineUpsView({ sides }: { sides: readonly LineUp[] }) {
   const known = sides.filter(({ players }) => players.length > 0);
   if (known.length === 0) return null;
   return (
-    <details className={css.section}>
-      <summary className={css.summary}>Line-ups</summary>
+    <DisclosureCard title="Line-ups">
       <div className={css.sides}>
         {known.map(({ name, players }) => (
           <section key={name} aria-label={name}>
@@ -25,6 +25,6 @@ export function LineUpsView({ sides }: { sides: readonly LineUp[] }) {
           </section>
         ))}
       </div>
-    </details>
+    </DisclosureCard>
   );
 }

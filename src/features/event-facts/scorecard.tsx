@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { ScorecardDocument } from '#graphql/__generated__/graphql.ts';
+import { DisclosureCard } from '#ui/disclosure-card/disclosure-card.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import css from './event-facts.module.css';
 import { ScorecardView, type ScorecardViewProps } from './scorecard.view.tsx';
 
 /** While it is open and the match goes on. */
@@ -17,13 +16,11 @@ export interface ScorecardProps {
 
 /** A match's scorecard, folded until somebody opens it, and only then asked for. */
 export function Scorecard(props: ScorecardProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={css.section} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={css.summary}>Scorecard</summary>
+    <DisclosureCard title="Scorecard">
       {/* Asked for again at the end: the last ball is not waited for. */}
-      {isOpen && <OpenScorecard key={String(props.inPlay)} {...props} />}
-    </details>
+      <OpenScorecard key={String(props.inPlay)} {...props} />
+    </DisclosureCard>
   );
 }
 

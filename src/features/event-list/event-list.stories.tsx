@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   cricketInPlay,
   longNamedEvent,
@@ -11,6 +11,7 @@ import {
 } from '#graphql/event.test-data.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { StarButton } from '#ui/star-button/star-button.tsx';
 import { EventListView } from './event-list.view.tsx';
 
 const meta = {
@@ -37,12 +38,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const middleOf = (part: Element): number => {
+  const { top, bottom } = part.getBoundingClientRect();
+  return (top + bottom) / 2;
+};
+
 export const InPlay: Story = {
   args: { hasIcons: true },
   play: async ({ canvasElement }) => {
     const [cricket, soccer] = within(canvasElement).getAllByRole('listitem');
-    await expect(cricket).toHaveTextContent('Tern Bay Mariners 163/7 (19.2) · 1st innings');
-    await expect(soccer).toHaveTextContent("2 – 1 · 67'");
+    await expect(within(cricket!).getByRole('link')).toHaveAccessibleName(
+      'Tern Bay Mariners v Gull Point In play Tern Bay Mariners 163/7 (19.2) · 1st innings',
+    );
+    await expect(within(soccer!).getByRole('link')).toHaveAccessibleName(/In play 2 – 1 · 67'$/);
+    // Each score stands beside its side.
+    const [home, away] = [/^Northbank$/, /^Saltmarsh City$/].map((name) => within(soccer!).getByText(name));
+    const [two, one] = ['2', '1'].map((goals) => within(soccer!).getByText(goals));
+    await expect(middleOf(two!)).toBeCloseTo(middleOf(home!), -0.5);
+    await expect(middleOf(one!)).toBeCloseTo(middleOf(away!), -0.5);
+    await waitFor(() => expect(canvasElement.querySelectorAll('a svg')).toHaveLength(4));
     await expect(within(soccer!).getByRole('link')).toHaveAttribute('href', '/marketdetails/7.2/1');
   },
 };
@@ -60,6 +74,23 @@ export const Upcoming: Story = {
     await expect(tomorrow).toHaveTextContent(/Sun.*22/);
     await userEvent.hover(within(tomorrow!).getByText(/Sun.*22/));
     await expect(within(tomorrow!).getByTitle(/Sunday,? 22 November 2026/)).toBeVisible();
+  },
+};
+
+/** The title names the competition, so no row does. */
+export const OneCompetition: Story = {
+  args: { title: 'Coast League', events: [sampleEvent()], isOneCompetition: true },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 'min(100%, 900px)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const row = within(within(canvasElement).getByRole('listitem'));
+    await expect(row.getByText('In 25 min')).toBeVisible();
+    await expect(row.getByText('Coast League')).not.toBeVisible();
   },
 };
 
@@ -96,6 +127,29 @@ export const LongNames: Story = {
   },
 };
 
+/** Before who plays there are two lines for a competition, which hold the words that most are called by. */
+export const Competitions: Story = {
+  args: {
+    events: ['Harbour Premier League', 'Saltmarsh Championships', 'Northern Docks League'].map(
+      (tournamentName, at) => sampleEvent({ exEventId: `8.${at}`, tournamentName }),
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 'min(100%, 840px)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ args, canvasElement }) => {
+    for (const { tournamentName } of args.events) {
+      const words = within(canvasElement).getByText(tournamentName);
+      await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+      await expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight);
+    }
+  },
+};
+
 /** Events that come every few minutes: minutes and seconds to each. */
 export const Counted: Story = {
   args: {
@@ -115,5 +169,41 @@ export const Counted: Story = {
       'href',
       '/virtualdetails/66101/7.1',
     );
+  },
+};
+
+/** A star at the end of each row takes no height, and why a row is there stands under its name. */
+export const Starred: Story = {
+  args: {
+    renderStar: ({ eventName, inPlay, exEventId }) => (
+      <StarButton
+        label={`Follow ${eventName}`}
+        isOn={inPlay && exEventId === '7.2'}
+        onToggle={() => undefined}
+      />
+    ),
+    star: <StarButton label="Follow all matches" isOn onToggle={() => undefined} />,
+    whyOf: ({ tournamentName }) => (tournamentName === 'Island T20' ? 'You follow Island T20' : ''),
+  },
+  play: async ({ canvasElement }) => {
+    const [cricket, soccer] = within(canvasElement).getAllByRole('listitem');
+    await expect(cricket).toHaveTextContent(/You follow Island T20/);
+    await expect(soccer).not.toHaveTextContent('You follow');
+    await expect(within(soccer!).getByRole('button', { pressed: true })).toBeVisible();
+    const star = within(cricket!).getByRole('button', { name: 'Follow Tern Bay Mariners v Gull Point' });
+    // The keyboard finds it without a mouse over the row.
+    star.focus();
+    await expect(getComputedStyle(star.parentElement!).opacity).toBe('1');
+    const { right } = cricket!.getBoundingClientRect();
+    await expect(star.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  },
+};
+
+/** A visitor learns of them, and is asked to sign in. */
+export const StarredForVisitors: Story = {
+  args: { ...Starred.args, hasToken: false },
+  play: async ({ canvasElement }) => {
+    for (const row of within(canvasElement).getAllByRole('listitem'))
+      await expect(within(row).getByRole('button', { name: /^Follow / })).toBeVisible();
   },
 };

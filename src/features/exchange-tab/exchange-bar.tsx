@@ -8,7 +8,7 @@ export interface ExchangeBarProps {
   /** The server's exchange types; null while loading. */
   types: readonly ExchangeTab[] | null;
   sports: readonly { sportId: string }[];
-  /** The path of the current page. */
+  /** The path of the current page, with its query. */
   path: string;
   end?: ReactNode;
 }

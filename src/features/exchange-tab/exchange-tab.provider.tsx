@@ -15,7 +15,7 @@ const storageKey = 'exchangeName';
 
 export interface ExchangeTabProviderProps {
   hasToken: boolean;
-  /** The path of the current page. */
+  /** The path of the current page, with its query. */
   path: string;
   /** XBR-2: opens the tab's page, or asks for the partner's site. */
   onOpen: (destination: TabDestination) => void;

@@ -70,7 +70,7 @@ export const Rows: Story = {
     await canvas.findByRole('table');
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(['Sport Name', 'Event Name', 'Market Name', 'Trade']);
-    await expect(canvas.getByRole('cell', { name: /^Match Odds/ })).toHaveTextContent('at risk ₹560.00');
+    await expect(canvas.getByRole('cell', { name: /^Match Odds/ })).toHaveTextContent('exposure ₹560.00');
     await userEvent.click(canvas.getByRole('button', { name: row.eventName }));
     await expect(args.onOpen).toHaveBeenCalledOnce();
   },

@@ -1,6 +1,6 @@
 import type { ExposureRow } from '#domain/risk/exposure-row.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import { messages } from '#domain/words/page-words.ts';
+import { exposureWords } from '#domain/words/risk-words.ts';
 import type { ExposureEvent, ExposureSnapshot } from '#machines/exposure/exposure.machine.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
@@ -61,4 +61,4 @@ export function MyMarketView({ state, rows, riskOf, send }: MyMarketViewProps) {
 }
 
 const Risk = ({ of }: { of: number | null }) =>
-  of !== null && of > 0 && <span className={css.risk}>at risk {formatMoney(of)}</span>;
+  of !== null && of > 0 && <span className={css.risk}>{exposureWords(of)}</span>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readResetCode, resetCodeDigits } from '#domain/site/credentials.ts';
-import { passwordMessages } from '#domain/words/page-words.ts';
+import { readResetCode, resetCodeDigits } from '#domain/bettor/credentials.ts';
+import { passwordMessages } from '#domain/words/password-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Form, FormTrouble } from '#ui/form/form.tsx';
 import { useNewPassword } from '#ui/form/use-new-password.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { passwordMessages } from '#domain/words/page-words.ts';
+import { passwordMessages } from '#domain/words/password-words.ts';
 import type {
   ForgotPasswordEvent,
   ForgotPasswordSnapshot,

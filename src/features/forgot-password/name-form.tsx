@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passwordMessages } from '#domain/words/page-words.ts';
+import { passwordMessages } from '#domain/words/password-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Form, FormTrouble } from '#ui/form/form.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';

@@ -4,6 +4,7 @@ import { formatStart, formatWhole } from '#domain/words/when.ts';
 import type { HeadToHeadQuery } from '#graphql/__generated__/graphql.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { SideMark } from '#ui/identity/side-mark.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import css from './head-to-head.module.css';
 
@@ -45,7 +46,7 @@ export function HeadToHeadView({ sportId, now, headToHead, isLoading, onRetry }:
         <h3 className={css.title}>Meetings</h3>
         {meetings.length === 0 ? (
           <EmptyState title="They have not met">
-            Their meetings stand here, as far as they are known.
+            Their meetings are listed here, as far as they are known.
           </EmptyState>
         ) : (
           <ul className={css.list}>
@@ -77,7 +78,9 @@ function SideForm({ side, sportId, now }: { side: Side; sportId: string; now: st
   const { name, form } = side;
   return (
     <section aria-label={`Form of ${name}`}>
-      <h3 className={css.title}>{name}</h3>
+      <h3 className={css.title}>
+        <SideMark {...{ name, sportId }} /> {name}
+      </h3>
       {form.length === 0 && <p className={css.none}>No matches on record.</p>}
       <ul className={css.list}>
         {form.map((match) => {

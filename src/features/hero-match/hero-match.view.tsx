@@ -9,7 +9,7 @@ import css from './hero-match.module.css';
 
 export interface HeroSide {
   name: string;
-  /** Its kit; null where nothing is known of it. */
+  /** Stands beside the name. */
   mark: ReactNode;
 }
 
@@ -24,6 +24,8 @@ export interface HeroMatchViewProps {
   matched: number;
   /** Back and lay of each runner; null until the market is known. */
   prices: ReactNode;
+  /** Follows the match. */
+  star?: ReactNode;
   /** How the sides' chances went. */
   ribbon: ReactNode;
 }
@@ -37,6 +39,7 @@ export function HeroMatchView({
   score,
   matched,
   prices,
+  star,
   ribbon,
 }: HeroMatchViewProps) {
   const scores = [score?.home, score?.away];
@@ -52,6 +55,7 @@ export function HeroMatchView({
             </>
           )}
         </span>
+        {star && <span className={css.star}>{star}</span>}
       </header>
       <Link className={css.sides} to={address}>
         {sides.map(({ name, mark }, at) => (

@@ -85,6 +85,5 @@ export const AsHighBefore: Story = {
 
 export const NothingTold: Story = {
   args: { points: [] },
-  play: ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('The index has not been told yet.')).toBeVisible(),
+  play: ({ canvasElement }) => expect(within(canvasElement).getByText('No index value yet.')).toBeVisible(),
 };

@@ -21,7 +21,7 @@ export function IndexChartView({ name, points, strikes, leading = null }: IndexC
   if (points.length === 0)
     return (
       <Sheet name={name} now="–" hasFan>
-        <p className={css.none}>The index has not been told yet.</p>
+        <p className={css.none}>No index value yet.</p>
       </Sheet>
     );
   const plot = indexPlot(points, strikes, leading);

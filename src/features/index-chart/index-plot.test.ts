@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexMove } from '#domain/market/virtual-outcomes.ts';
-import { randomOf } from '#domain/site/back-off.ts';
+import { randomOf } from '#domain/wire/back-off.ts';
 import { indexPlot, plotHeight, plotWidth } from './index-plot.ts';
 
 const strikes = [20_040_00, 19_960_00, 20_000_00];

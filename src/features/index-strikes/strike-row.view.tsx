@@ -44,7 +44,9 @@ export function StrikeRowView({ strike, chance, results, prices, onShow }: Strik
           </>
         )}
       </span>
-      <span className={css.prices}>{prices ?? <Skeleton width="100%" height="100%" shape="block" />}</span>
+      <span className={css.prices} data-prices>
+        {prices ?? <Skeleton width="100%" height="100%" shape="block" />}
+      </span>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatSize } from '#domain/money/money.ts';
-import type { Side } from '#domain/bet/side.ts';
+import { sideName, type Side } from '#domain/bet/side.ts';
 import type { LadderFigures } from './ladder-rows.ts';
 import type { LadderViewProps } from './ladder.view.tsx';
 import css from './ladder.module.css';
@@ -61,7 +61,7 @@ function PriceButton({
   onPick,
   send,
 }: PriceButtonProps) {
-  const word = side === 'BACK' ? 'Back' : 'Lay';
+  const word = sideName(side);
   const what = size > 0 ? `${formatSize(size)} available` : 'an offer';
   return (
     <span role="gridcell" className={css.cell}>

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { bookSideOf } from '#domain/odds/levels.ts';
 import { itemAt } from '#domain/must.ts';
 import { oddsLadders, tickOf } from '#domain/odds/odds-ladder.ts';
 import { formatLine } from '#domain/odds/odds.ts';
@@ -62,7 +63,7 @@ export function Ladder({
   const pick = useCallback(
     (tick: number, side: Side) => {
       const odds = itemAt(ladder.prices, tick);
-      const best = store.levels(runnerId, side === 'BACK' ? 'toBack' : 'toLay')[0]?.[0];
+      const best = store.levels(runnerId, bookSideOf(side))[0]?.[0];
       onPick({ side, odds, isOffer: best !== odds });
     },
     [ladder, store, runnerId, onPick],

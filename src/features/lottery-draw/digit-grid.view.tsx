@@ -31,7 +31,7 @@ export function DigitGridView({ name, digits, why }: DigitGridViewProps) {
         {name} is …{why !== null && <span role="status">{why}</span>}
         <PriceKey />
       </p>
-      <ul className={css.grid}>
+      <ul className={css.grid} data-prices>
         {digits
           ? digits.map(({ digit, prices, result }) => (
               <li key={digit} className={css.digit}>

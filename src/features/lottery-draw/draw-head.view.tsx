@@ -13,18 +13,27 @@ export interface DrawHeadViewProps {
   own: readonly (number | null)[];
 }
 
+const duringWord = 'Being drawn';
 const places = ['First', 'Second', 'Third'] as const;
 
-/** A draw: how long it can be bet on, the digits that were drawn, and before that the bettor's own. */
+/** What the digits below are. */
+const wordOf = (isDrawing: boolean, isPicked: boolean): string => {
+  if (isDrawing) return 'Drawn so far';
+  return isPicked ? 'Your digits' : 'Three digits, each 0 to 9';
+};
+
+/** A draw: when its digits are drawn, those that were, and before that the bettor's own. */
 export function DrawHeadView({ event, eventTime, digits, own }: DrawHeadViewProps) {
   const isDrawing = digits.some((one) => one?.isDrawn);
   return (
     <header className={css.head}>
       <h2 className={css.event}>{event}</h2>
-      <span className={css.left}>{isDrawing ? 'Drawing' : <Countdown to={eventTime} over="Drawing" />}</span>
+      <span className={css.left}>
+        {isDrawing ? duringWord : <Countdown to={eventTime} over={duringWord} />}
+      </span>
       <p className={css.word}>
-        {isDrawing ? 'Drawn so far' : 'Your number'}
-        <span>one market a digit</span>
+        {wordOf(isDrawing, digits.some(Boolean))}
+        <span>Open for bets until it is drawn</span>
       </p>
       <ol className={css.reels}>
         {places.map((place, at) => {
@@ -38,8 +47,13 @@ export function DrawHeadView({ event, eventTime, digits, own }: DrawHeadViewProp
               {shown ? (
                 <strong aria-label={`${place} digit ${shown.digit}`}>{shown.digit}</strong>
               ) : (
-                `${place} digit`
+                <span className={css.unknown} aria-hidden>
+                  ?
+                </span>
               )}
+              <span className={css.place} aria-hidden={shown ? true : undefined}>
+                {place} digit
+              </span>
               {shown?.isDrawn && own[at] != null && <span className={css.own}>yours {own[at]}</span>}
             </li>
           );

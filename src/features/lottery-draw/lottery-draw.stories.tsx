@@ -88,7 +88,20 @@ export const YourNumber: Story = {
     await expect(within(first!).getByLabelText('First digit 4')).toBeVisible();
     await expect(second).toHaveTextContent('0');
     await expect(third).toHaveTextContent('Third digit');
-    await expect(canvasElement).toHaveTextContent('Your number');
+    await expect(canvasElement).toHaveTextContent('Your digits');
+  },
+};
+
+/** Nothing is picked: the words say what a draw is. When its time has come, its prices are still there to be pressed. */
+export const NothingPicked: Story = {
+  render: () => head([null, null, null]),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Three digits, each 0 to 9');
+    await expect(canvasElement).toHaveTextContent('Open for bets until it is drawn');
+    await expect(within(canvasElement).getByRole('timer')).toHaveTextContent('Being drawn');
+    await expect(canvasElement).not.toHaveTextContent('Your digits');
+    for (const reel of within(canvasElement).getAllByRole('listitem'))
+      await expect(getComputedStyle(reel).borderStyle).toBe('none');
   },
 };
 
@@ -96,9 +109,9 @@ export const BeingDrawn: Story = {
   render: () => head([null, { digit: 0, isDrawn: true }, { digit: 9, isDrawn: true }], [4, null, 7]),
   play: async ({ canvasElement }) => {
     // What one backed stays beside what was drawn.
-    await expect(within(canvasElement).getAllByRole('listitem')[2]).toHaveTextContent('9yours 7');
+    await expect(within(canvasElement).getAllByRole('listitem')[2]).toHaveTextContent('9Third digityours 7');
     await expect(canvasElement).toHaveTextContent('Drawn so far');
-    await expect(canvasElement).not.toHaveTextContent('Your number');
+    await expect(canvasElement).not.toHaveTextContent('Your digits');
   },
 };
 

@@ -32,6 +32,8 @@ export class FedMarkets {
     return market;
   }
 
+  stores = (): MarketStore[] => [...this.#markets.values()].map(({ store }) => store);
+
   forget(marketId: string): void {
     this.#markets.delete(marketId);
   }

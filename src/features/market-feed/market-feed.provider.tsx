@@ -6,6 +6,7 @@ import { must } from '#domain/must.ts';
 import type { MarketStore } from '#live/market-store.ts';
 import { useTransport } from '#live/live-provider.tsx';
 import type { MarketFeedRef } from '#machines/market-feed/market-feed.machine.ts';
+import type { PageRef } from '#machines/page/page.machine.ts';
 import type { MarketFeedsRef } from '#machines/market-feeds/market-feeds.machine.ts';
 import { provideMarketFeeds } from './market-feed.actors.ts';
 import { FedMarkets } from './fed-markets.ts';
@@ -15,13 +16,22 @@ interface Feeds {
   fedMarkets: FedMarkets;
 }
 
+const fedByPage = new WeakMap<PageRef, FedMarkets>();
+
+/** One for a page, as are its feeds: React may give up a first render and begin anew, with none of its state. */
+function fedMarketsOf(page: PageRef): FedMarkets {
+  const known = fedByPage.get(page) ?? new FedMarkets();
+  fedByPage.set(page, known);
+  return known;
+}
+
 const FeedsContext = createContext<Feeds | null>(null);
 
 /** Feeds the markets that the page shows, each once, however many places show it. */
 export function MarketFeedsProvider({ children }: { children: ReactNode }) {
   const page = usePage();
   const transport = useTransport();
-  const [fedMarkets] = useState(() => new FedMarkets());
+  const [fedMarkets] = useState(() => fedMarketsOf(page));
   const [feeds] = useState(() =>
     openActor(page, 'marketFeeds', provideMarketFeeds(transport, fedMarkets), { seed: randomSeed() }),
   );
@@ -54,6 +64,13 @@ export function useMarketFeed(marketId: string, conflation: Conflation = 0): Mar
     return () => feeds.send({ type: 'market.released', marketId, conflation });
   }, [feeds, marketId, conflation]);
   return { store: fedMarkets.of(marketId).store, feed: feedOf(feeds, marketId, conflation) };
+}
+
+/** Reads the stores of the markets that are being fed. */
+export function useFedStores(): () => readonly MarketStore[] {
+  const value = use(FeedsContext);
+  if (!value) throw new Error('useFedStores needs a MarketFeedsProvider above it');
+  return value.fedMarkets.stores;
 }
 
 /** Opens the feed before it is held, so that the first render has it; a feed that is never held soon closes. */

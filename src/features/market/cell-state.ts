@@ -28,3 +28,6 @@ export function whyEmpty({ kind, status, suspendReason }: MarketDefinition, isLi
   if (status === 'CLOSED') return 'closed';
   return isQuoted(kind) ? 'no quote' : 'no offers';
 }
+
+/** What is told to whoever presses a cell that takes no press. */
+export const noBetHere = (why = 'no price'): string => `No bet can be placed here now: ${why}.`;

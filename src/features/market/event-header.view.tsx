@@ -3,6 +3,7 @@ import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { formatStart, formatWhole } from '#domain/words/when.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
+import { SideMark } from '#ui/identity/side-mark.tsx';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
 import { ScoreLine } from '#ui/score-line/score-line.tsx';
 import css from './event-header.module.css';
@@ -14,14 +15,14 @@ export interface EventHeaderViewProps {
   isScoreBelow?: boolean;
   /** What is known of the occasion, such as the conditions of a race. */
   occasion?: string;
-  /** Marks of those who meet, before the name. */
-  marks?: ReactNode;
   /** What is known of those who meet. */
   about?: string;
   /** Counts down to the start, where everybody waits for it. */
   isCounted?: boolean;
   /** Links to other pages about the event. */
   links?: ReactNode;
+  /** Stands at the end of the head. */
+  atEnd?: ReactNode;
 }
 
 /** Who plays, and the score or the start time. */
@@ -30,12 +31,12 @@ export function EventHeaderView({
   now,
   isScoreBelow = false,
   occasion = '',
-  marks,
   about = '',
   isCounted = false,
   links,
+  atEnd,
 }: EventHeaderViewProps) {
-  const { eventName, eventTime, tournamentName, inPlay, ended, score, home, away } = event;
+  const { eventName, sportId, eventTime, tournamentName, inPlay, ended, score, home, away } = event;
   return (
     <header
       className={css.header}
@@ -43,10 +44,16 @@ export function EventHeaderView({
     >
       <p className={css.tournament}>{[tournamentName, occasion].filter(Boolean).join(' · ')}</p>
       <h1 className={css.name}>
-        {marks && <span className={css.marks}>{marks}</span>}
+        {home !== null && away !== null && (
+          <span className={css.marks}>
+            <SideMark name={home} sportId={sportId} size={26} />
+            <SideMark name={away} against={home} sportId={sportId} size={26} />
+          </span>
+        )}
         {eventName}
       </h1>
       {about !== '' && <p className={css.tournament}>{about}</p>}
+      {atEnd && <span className={css.atEnd}>{atEnd}</span>}
       <div className={css.state}>
         {ended ? (
           <Badge>Ended</Badge>

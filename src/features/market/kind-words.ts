@@ -32,3 +32,10 @@ export function closedWord({ kind, number, runners, voided }: MarketDefinition):
   if (kind !== 'HANDICAP') return 'Closed';
   return number === 0 ? 'Closed level' : `Closed: ${marginText(number, runners)}`;
 }
+
+/** How a closed market ended: who won it, or what it was settled on. */
+export function resultWord(definition: MarketDefinition): string {
+  const winners = definition.runners.filter(({ status }) => status === 'WINNER').map(({ name }) => name);
+  if (definition.voided || definition.number != null || winners.length === 0) return closedWord(definition);
+  return `${winners.length > 1 ? 'Winners' : 'Winner'}: ${winners.join(', ')}`;
+}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { isQuoted } from '#domain/market/market-kind.ts';
+import type { HandicapBets } from '#domain/risk/handicap-results.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { NotLiveReason } from '#machines/market-feed/market-feed.machine.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import type { PickedPrice } from './live-price-cell.tsx';
+import type { PressedPrice } from './live-price-cell.tsx';
 import type { OnPoint } from './use-pointing.ts';
 import { MarketView, type MarketViewProps, type RunnerDetails } from './market.view.tsx';
 import { QuotedMarketView } from './quoted-market.view.tsx';
@@ -23,7 +24,11 @@ export interface LiveMarketViewProps {
   resultIfWins: ReadonlyMap<string, number> | null;
   /** The same including what is typed in the slip; null while nothing is. */
   whatIf?: ReadonlyMap<string, number> | null;
+  /** What the results of a handicap market follow from; null in any other. */
+  handicap?: HandicapBets | null;
   whatIfWord?: string;
+  /** Better prices are on offer than `whatIf` counts. */
+  isWhatIfLeast?: boolean;
   /** What the price pointed at would stake, in words; null while none is pointed at. */
   pointedWord?: string | null;
   /** The event's name, where the market is not among its event's own. */
@@ -38,7 +43,7 @@ export interface LiveMarketViewProps {
   aside?: NonNullable<MarketViewProps['aside']>;
   /** The details that a runner's name opens. */
   details?: RunnerDetails;
-  onPick: (price: PickedPrice) => void;
+  onPick: (price: PressedPrice) => void;
   /** The slip's cards that wait to be placed, by `cardIdOf`. */
   picked?: ReadonlySet<string>;
   /** What the bettor's waiting orders offer to others, by `offerKey`; null: nothing. */

@@ -7,7 +7,6 @@ import type { OddsFormat } from '#domain/odds/odds-format.ts';
 import { filledStore, homeDrifts } from '#live/market.test-data.ts';
 import type { MarketStore } from '#live/market-store.ts';
 import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
-import { ToastRegion } from '#ui/toast/toast.tsx';
 import { LivePriceCell } from './live-price-cell.tsx';
 
 interface Args extends Omit<ComponentProps<typeof LivePriceCell>, 'store'> {
@@ -49,7 +48,6 @@ function Cell({ onRender, ...cell }: Args) {
           </Profiler>
         )}
       </OddsFormatProvider>
-      <ToastRegion />
       {Object.entries(actions).map(([name, act]) => (
         <button key={name} type="button" onClick={act}>
           {name}
@@ -186,8 +184,18 @@ export const PressedInVain: Story = {
     await press('Live or not');
     await waitFor(() => expect(cell()).toHaveAttribute('data-state', 'stale'));
     await userEvent.click(cell());
-    const words = await screen.findByText('No bet can be placed here now: ball running.');
-    await waitFor(() => expect(words).toBeVisible());
+    const words = await screen.findByRole('alert');
+    await expect(words).toHaveTextContent('No bet can be placed here now: ball running.');
+    // Beside the cell, where one looks.
+    const [note, pressed] = [words.getBoundingClientRect(), cell().getBoundingClientRect()];
+    await expect(
+      Math.min(Math.abs(note.top - pressed.bottom), Math.abs(pressed.top - note.bottom)),
+    ).toBeLessThan(12);
+    await expect(note.left).toBeGreaterThan(0);
+    await userEvent.click(cell());
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    await press('Put back');
+    await expect(screen.queryByRole('alert')).toBeNull();
     await expect(args.onPick).not.toHaveBeenCalled();
   },
 };

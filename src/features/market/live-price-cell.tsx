@@ -1,19 +1,19 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { must } from '#domain/must.ts';
 import { offerKey } from '#domain/bet/order.ts';
-import type { BookSide } from '#domain/odds/levels.ts';
+import { takingSide, type BookSide } from '#domain/odds/levels.ts';
 import { formatCellSize } from '#domain/money/money.ts';
 import { formatLine } from '#domain/odds/odds.ts';
 import type { Cell, MarketStore } from '#live/market-store.ts';
 import { useIsPriced, useOddsWhile } from '#live/use-market.ts';
 import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
+import { tellBeside } from '#ui/toast/tell-beside.ts';
 import { lightPriceCell, priceCellWriter, type PriceFigures } from '#ui/price-cell/price-cell-text.ts';
-import type { CellState } from './cell-state.ts';
+import { noBetHere, type CellState } from './cell-state.ts';
 import { useIsPointed, useTellPointed, type OnPoint } from './use-pointing.ts';
 import { PriceCell } from '#ui/price-cell/price-cell.tsx';
-import { showToast } from '#ui/toast/toast.tsx';
 
-export interface PickedPrice {
+export interface PressedPrice {
   runnerId: string;
   side: 'BACK' | 'LAY';
   odds: number;
@@ -23,6 +23,8 @@ export interface PickedPrice {
   isOffer?: boolean;
   /** When these odds last changed, on the page's clock (`performance.now`); null if not while they were shown. */
   changedAt: number | null;
+  /** What was pressed, for what is told beside it. */
+  pressed?: Element;
 }
 
 export interface LivePriceCellProps {
@@ -40,7 +42,7 @@ export interface LivePriceCellProps {
   own?: ReadonlyMap<string, number> | null | undefined;
   /** Its runner and side are in the slip. */
   isPicked?: boolean | undefined;
-  onPick: (price: PickedPrice) => void;
+  onPick: (price: PressedPrice) => void;
   onPoint?: OnPoint;
 }
 
@@ -71,20 +73,22 @@ export function LivePriceCell({
   const button = useRef<HTMLButtonElement>(null);
   const writer = useRef<ReturnType<typeof priceCellWriter>>(undefined);
   const shown = useRef<Cell | null>(null);
-  const side = bookSide === 'toBack' ? 'BACK' : 'LAY';
+  const side = takingSide(bookSide);
+  // While a market is suspended the prices left in its book cannot be had either: a row’s cells change as one.
+  const isShown = state !== 'suspended';
   const [isPointed, pointing] = useIsPointed();
-  const odds = useOddsWhile(isPointed, store, runnerId, bookSide, depth);
+  const odds = useOddsWhile(isPointed && isShown, store, runnerId, bookSide, depth);
   useTellPointed(isPointed, { runnerId, side, odds, line: null }, onPoint);
 
   const write = useCallback(() => {
-    const cell = (shown.current = store.cell(runnerId, bookSide, depth));
+    const cell = (shown.current = isShown ? store.cell(runnerId, bookSide, depth) : null);
     const offered = cell && own?.get(offerKey(runnerId, bookSide, cell.odds));
     writer.current?.({
       ...figuresOf(cell, text),
       own: offered ? formatCellSize(offered) : undefined,
     });
     return cell;
-  }, [store, runnerId, bookSide, depth, text, own]);
+  }, [store, runnerId, bookSide, depth, text, own, isShown]);
   // React compares with what it rendered last, not with what was written since: write the price again after each render.
   useLayoutEffect(() => {
     writer.current = priceCellWriter(must(button.current));
@@ -102,9 +106,9 @@ export function LivePriceCell({
     [store, runnerId, bookSide, depth, write],
   );
 
-  const pick = () => {
+  const pick = ({ currentTarget: pressed }: MouseEvent<HTMLButtonElement>) => {
     const cell = shown.current;
-    if (cell) onPick({ runnerId, side, odds: cell.odds, line: null, changedAt: cell.changedAt });
+    if (cell) onPick({ runnerId, side, odds: cell.odds, line: null, changedAt: cell.changedAt, pressed });
   };
   return (
     <PriceCell
@@ -113,12 +117,12 @@ export function LivePriceCell({
       side={side}
       depth={depth}
       runner={runnerName}
-      {...figuresOf(store.cell(runnerId, bookSide, depth), text)}
-      state={isPriced ? state : 'disabled'}
+      {...figuresOf(isShown ? store.cell(runnerId, bookSide, depth) : null, text)}
+      state={isPriced || state !== 'open' ? state : 'disabled'}
       why={why}
       selected={isPicked || undefined}
       onClick={pick}
-      onRefused={() => showToast('info', `No bet can be placed here now: ${why}.`)}
+      onRefused={(pressed) => tellBeside(pressed, noBetHere(why))}
     />
   );
 }

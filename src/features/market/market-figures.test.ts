@@ -42,7 +42,7 @@ test('the delay in play is said before the start and during play, and where ther
 test('stakes, and what the operator lets be won and be at risk, where he limits it', () => {
   expect(figure('Stakes')).toBe('From ₹100.00 to ₹5,00,000.00 a bet.');
   expect(figure('Stakes', { maxProfit: 1_000_00, maxExposure: 2_000_00 })).toBe(
-    'From ₹100.00 to ₹5,00,000.00 a bet. One bet may win ₹1,000.00 at most. You may have ₹2,000.00 at risk in this market at most.',
+    'From ₹100.00 to ₹5,00,000.00 a bet. One bet may win ₹1,000.00 at most. Your exposure in this market may be ₹2,000.00 at most.',
   );
 });
 

@@ -1,7 +1,8 @@
 import { noCashOutReason } from '#domain/risk/cash-out-plan-input.ts';
-import { hasOneWinner, isQuoted, type MarketKind } from '#domain/market/market-kind.ts';
+import { isQuoted, type MarketKind } from '#domain/market/market-kind.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatLine } from '#domain/odds/odds.ts';
+import { counted } from '#domain/words/counted.ts';
 import { removalSentence } from '#domain/words/why-words.ts';
 
 /** The parts of a market that its rules leave open. Money in minor units, rates in basis points, the strike in hundredths. */
@@ -32,8 +33,6 @@ export interface MarketFigure {
   title: string;
   text: string;
 }
-
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** What one market says of itself beside the rules of its kind, in the order in which a bettor asks about it. */
 export function marketFigures(market: RuledMarket): MarketFigure[] {
@@ -91,11 +90,11 @@ function stakesOf({ minStake, maxStake, maxProfit, maxExposure }: RuledMarket): 
   const sentences = [`From ${formatMoney(minStake)} to ${formatMoney(maxStake)} a bet.`];
   if (maxProfit != null) sentences.push(`One bet may win ${formatMoney(maxProfit)} at most.`);
   if (maxExposure != null)
-    sentences.push(`You may have ${formatMoney(maxExposure)} at risk in this market at most.`);
+    sentences.push(`Your exposure in this market may be ${formatMoney(maxExposure)} at most.`);
   return sentences.join(' ');
 }
 
 const cashOutOf = (market: RuledMarket): string =>
-  hasOneWinner(market.kind) && !noCashOutReason({ ...market, status: 'OPEN' })
+  !noCashOutReason({ ...market, status: 'OPEN', suspendReason: null })
     ? 'Offered at the prices of the book, with no margin, wherever it is better at the worst than keeping your position.'
     : 'It is not offered in this kind of market.';

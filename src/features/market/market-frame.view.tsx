@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { noCashOutReason } from '#domain/risk/cash-out-plan-input.ts';
+import type { ReactNode } from 'react';
 import { formatSize } from '#domain/money/money.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -72,7 +72,7 @@ export function MarketFrame({
         )}
         {explained && <p className={css.explained}>{explained}</p>}
       </header>
-      <div className={css.body}>
+      <div className={css.body} data-prices>
         {children}
         {definition.status === 'SUSPENDED' && (
           <div className={css.suspended} data-cells={cells}>
@@ -84,7 +84,7 @@ export function MarketFrame({
       </div>
       <footer
         className={css.foot}
-        data-has-room={!isClosed && noCashOutReason({ ...definition, status: 'OPEN' }) === null}
+        data-has-room={!isClosed && !noCashOutReason({ ...definition, status: 'OPEN' })}
       >
         <span className={css.terms}>
           {pointedWord ?? <Terms {...{ definition, isClosed, hasResults }} />}
@@ -105,7 +105,7 @@ function Terms({ definition, isClosed, hasResults }: TermsProps) {
   return (
     <>
       {!isClosed && inPlay && betDelay > 0 && `${betDelay} s in-play delay · `}
-      {!isClosed && `Bets from ${formatSize(minStake)} to ${formatSize(maxStake)} · `}
+      {!isClosed && `Bets from ₹${formatSize(minStake)} to ₹${formatSize(maxStake)} · `}
       {commissionRate === 0 ? 'No commission' : `Commission ${commissionRate / 100} % of net winnings`}
       {commissionRate > 0 && hasResults && !isClosed && ', taken off the figures under the names'}
     </>

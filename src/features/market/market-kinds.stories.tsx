@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BookOpen } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
 import {
@@ -78,6 +78,7 @@ export const Bookmaker: Story = {
       odds: 185,
       line: null,
       changedAt: null,
+      pressed: expect.any(Element),
     });
     await expect(market.getByRole('button', { name: 'Lay Ridgeway, no quote' })).toBeVisible();
   },
@@ -116,6 +117,32 @@ export const BookmakerOnAPhone: Story = {
   },
 };
 
+/** On a phone its two columns stand below those of a market of odds. */
+export const BelowOddsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <>
+      <Market {...args} definition={sampleDefinition()} />
+      <Market {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [odds, bookmaker] = ['Match Odds', 'Bookmaker'].map((name) => {
+      const market = within(within(canvasElement).getByRole('region', { name }));
+      const parts = [
+        market.getByText(/^Back/, { selector: '[data-side]' }),
+        market.getByText(/^Lay/, { selector: '[data-side]' }),
+        ...market
+          .getAllByRole('button', { name: /^(Back|Lay) Harbour Town/ })
+          .filter((price) => price.checkVisibility()),
+      ];
+      return parts.map((part) => part.getBoundingClientRect().left);
+    });
+    await expect(odds).toHaveLength(4);
+    await expect(bookmaker).toEqual(odds);
+  },
+};
+
 export const Session: Story = {
   args: { definition: sessionDefinition() },
   play: async ({ args, canvasElement }) => {
@@ -132,6 +159,7 @@ export const Session: Story = {
       odds: 200,
       line: 4_700,
       changedAt: null,
+      pressed: expect.any(Element),
     });
   },
 };
@@ -206,5 +234,41 @@ export const HandicapClosed: Story = {
   args: { definition: sampleDefinition({ ...handicap, status: 'CLOSED', number: -2 }) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Closed: Ridgeway by 2');
+    const [home, away] = within(canvasElement).getAllByRole('listitem');
+    await waitFor(() => expect(away).toHaveTextContent('Winner'));
+    await expect(home).not.toHaveTextContent(/Winner|won/);
+  },
+};
+
+export const HandicapHalfWon: Story = {
+  args: { definition: sampleDefinition({ ...handicap, status: 'CLOSED', number: 1 }) },
+  play: async ({ canvasElement }) => {
+    const [home, away] = within(canvasElement).getAllByRole('listitem');
+    await waitFor(() => expect(home).toHaveTextContent('Half won'));
+    await expect(away).toHaveTextContent('Half lost');
+  },
+};
+
+/** What the bettor gets stands under each side: a range where a quarter may be covered in half. */
+export const HandicapResults: Story = {
+  args: {
+    definition: sampleDefinition(handicap),
+    handicap: {
+      numbers: [
+        { from: null, pays: -10_000_00 },
+        { from: 1, pays: 5_000_00 },
+        { from: 2, pays: 10_000_00 },
+      ],
+      standing: [],
+      meant: [{ runnerId: 'away', side: 'BACK', stake: 10_000, odds: 200 }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const [home, away] = within(canvasElement).getAllByRole('listitem');
+    await waitFor(() =>
+      expect(home).toHaveTextContent('If it covers +₹49.00 to +₹98.00 → with the slip ₹0.00'),
+    );
+    await expect(away).toHaveTextContent('If it covers -₹100.00 → with the slip ₹0.00');
+    await expect(canvasElement).toHaveTextContent('taken off the figures under the names');
   },
 };

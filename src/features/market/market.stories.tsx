@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
+import { Pin } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { cardIdOf } from '#domain/bet/slip-card.ts';
 import { closedDefinition, filledStore, homeDrifts, sampleDefinition } from '#live/market.test-data.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { MarketView } from './market.view.tsx';
 
 type Args = Omit<ComponentProps<typeof MarketView>, 'store'>;
@@ -33,7 +35,7 @@ export const Open: Story = {
   play: async ({ args, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Matched 18,45,672');
     await expect(canvasElement).toHaveTextContent(
-      'Bets from 100 to 5,00,000 · Commission 2 % of net winnings',
+      'Bets from ₹100 to ₹5,00,000 · Commission 2 % of net winnings',
     );
     await pressHome(canvasElement);
     await expect(args.onPick).toHaveBeenCalledWith({
@@ -42,6 +44,7 @@ export const Open: Story = {
       odds: 236,
       line: null,
       changedAt: null,
+      pressed: expect.any(Element),
     });
   },
 };
@@ -76,6 +79,17 @@ export const WhatIf: Story = {
     const [home] = within(canvasElement).getAllByRole('listitem');
     await expect(home).toHaveTextContent('+₹133.28 → with the slip +₹266.56');
     await expect(canvasElement).toHaveTextContent(/Back \d+\.\d %/);
+  },
+};
+
+/** While a better price is on offer than the one that was pressed, a gain is the least that one would get. */
+export const WhatIfAtLeast: Story = {
+  args: { ...WhatIf.args, isWhatIfLeast: true },
+  play: async ({ canvasElement }) => {
+    const [home, away] = within(canvasElement).getAllByRole('listitem');
+    await expect(home).toHaveTextContent('+₹133.28 → with the slip, at least ≥ +₹266.56');
+    // A loss is what the stake is.
+    await expect(away).toHaveTextContent('-₹100.00 → with the slip -₹200.00');
   },
 };
 
@@ -141,7 +155,9 @@ export const Suspended: Story = {
   args: { definition: inPlay({ status: 'SUSPENDED', suspendReason: 'GOAL' }) },
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Suspended Goal');
-    await pressHome(canvasElement);
+    const cells = within(canvasElement).getAllByRole('button', { name: /^(Back|Lay) / });
+    for (const cell of cells) await expect(cell).toHaveAccessibleName(/, goal$/);
+    await userEvent.click(cells[0]!);
     await expect(args.onPick).not.toHaveBeenCalled();
   },
 };
@@ -235,3 +251,33 @@ export const ManyAndLongNames: Story = {
     await expect(within(canvasElement).getAllByRole('listitem')[4]).toHaveTextContent('Removed');
   },
 };
+
+/** On a phone a long name has a row of its own, and a short one stands beside the heads. */
+const onAPhone = (marketName: string, isBeside: boolean): Story => ({
+  args: {
+    definition: sampleDefinition({ marketName }),
+    actions: ['Rules', 'Pin'].map((label) => (
+      <IconButton key={label} size="small" label={label}>
+        <Pin />
+      </IconButton>
+    )),
+  },
+  decorators: [
+    (Part) => (
+      <div style={{ inlineSize: 366 }}>
+        <Part />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const name = canvas.getByRole('heading', { name: marketName });
+    await expect(name.offsetHeight).toBeLessThanOrEqual(2 * 20);
+    const heads = canvas.getByText(/^Lay/).getBoundingClientRect();
+    await expect(heads.top < name.getBoundingClientRect().bottom).toBe(isBeside);
+    await expect(heads.right).toBeGreaterThan(300);
+  },
+});
+
+export const ShortNameOnAPhone = onAPhone('Match Odds', true);
+export const LongNameOnAPhone = onAPhone('Total Points, four quarters, set at half-time', false);

@@ -1,17 +1,24 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Side } from '#domain/bet/side.ts';
+import { takingSide } from '#domain/odds/levels.ts';
+import { sideName, type Side } from '#domain/bet/side.ts';
 import { cardIdOf } from '#domain/bet/slip-card.ts';
-import { runnerText } from '#domain/words/runner-text.ts';
+import { handicapText, runnerText } from '#domain/words/runner-text.ts';
+import type { HandicapBets } from '#domain/risk/handicap-results.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
 import { cellStateOf, whyEmpty } from './cell-state.ts';
-import { LivePriceCell, type PickedPrice } from './live-price-cell.tsx';
+import { LivePriceCell, type PressedPrice } from './live-price-cell.tsx';
 import { MarketFrame } from './market-frame.view.tsx';
 import { RunnerNote } from './runner-note.view.tsx';
 import type { OnPoint } from './use-pointing.ts';
 import { useBookPercentage } from './use-book-percentage.ts';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import css from './market.module.css';
+
+// Few markets have handicaps.
+const HandicapNote = lazyPart(async () => (await import('./handicap-note.view.tsx')).HandicapNote);
 
 export interface MarketViewProps {
   store: MarketStore;
@@ -22,10 +29,14 @@ export interface MarketViewProps {
   resultIfWins: ReadonlyMap<string, number> | null;
   /** The same including what is typed in the slip; null while nothing is. */
   whatIf?: ReadonlyMap<string, number> | null;
+  /** What the results of a handicap market follow from; null in any other. */
+  handicap?: HandicapBets | null;
   /** What `whatIf` includes, for those who cannot see the slip. */
   whatIfWord?: string;
+  /** Better prices are on offer than `whatIf` counts. */
+  isWhatIfLeast?: boolean;
   pointedWord?: string | null;
-  onPick: (price: PickedPrice) => void;
+  onPick: (price: PressedPrice) => void;
   /** The slip's cards that wait to be placed, by `cardIdOf`. */
   picked?: ReadonlySet<string>;
   /** What the bettor's waiting orders offer to others, by `offerKey`; null: nothing. */
@@ -68,7 +79,9 @@ export function MarketView({
   isLive,
   resultIfWins,
   whatIf = null,
+  handicap = null,
   whatIfWord,
+  isWhatIfLeast,
   pointedWord,
   onPick,
   picked,
@@ -92,7 +105,7 @@ export function MarketView({
     <MarketFrame
       {...{ definition, isLive, matched, event, actions, switches, atEnd, pointedWord }}
       cells="book"
-      hasResults={resultIfWins !== null || whatIf !== null}
+      hasResults={[resultIfWins, whatIf, handicap?.standing, handicap?.meant].some(Boolean)}
       columns={
         !isClosed && (
           <>
@@ -113,15 +126,22 @@ export function MarketView({
               <div className={css.runner} data-known={known ? true : undefined}>
                 {known?.mark}
                 <div className={css.runnerName}>
-                  <RunnerName {...{ runnerId, runnerName, details }} />
-                  <RunnerNote
-                    runner={runner}
-                    sportId={definition.sportId}
-                    voided={definition.voided}
-                    result={resultIfWins?.get(runnerId)}
-                    whatIf={whatIf?.get(runnerId)}
-                    whatIfWord={whatIfWord}
-                  />
+                  <RunnerName {...{ runner, details }} />
+                  {definition.kind === 'HANDICAP' && !definition.voided ? (
+                    <PartBoundary name="What the side pays">
+                      <HandicapNote {...{ definition, runner, whatIfWord, isWhatIfLeast }} bets={handicap} />
+                    </PartBoundary>
+                  ) : (
+                    <RunnerNote
+                      runner={runner}
+                      sportId={definition.sportId}
+                      voided={definition.voided}
+                      result={resultIfWins?.get(runnerId)}
+                      whatIf={whatIf?.get(runnerId)}
+                      known={known?.words}
+                      {...{ whatIfWord, isWhatIfLeast }}
+                    />
+                  )}
                 </div>
                 {!isClosed && status !== 'REMOVED' && (
                   <div className={css.prices}>
@@ -158,11 +178,22 @@ export function MarketView({
 
 /** The name; where there is more to see of the runner, a button that opens it. */
 function RunnerName({
-  runnerId,
-  runnerName,
+  runner,
   details,
-}: { runnerId: string; runnerName: string } & Pick<MarketViewProps, 'details'>) {
-  if (!details) return <span className={css.runnerText}>{runnerName}</span>;
+}: { runner: MarketDefinition['runners'][number] } & Pick<MarketViewProps, 'details'>) {
+  const { runnerId, name, handicap } = runner;
+  const words = (
+    <>
+      <span className={css.runnerText}>{name}</span>
+      {handicap != null && (
+        <>
+          {' '}
+          <span className={css.handicap}>{handicapText(handicap)}</span>
+        </>
+      )}
+    </>
+  );
+  if (!details) return <span className={css.runnerWords}>{words}</span>;
   const isOpen = details.openId === runnerId;
   return (
     <button
@@ -172,7 +203,7 @@ function RunnerName({
       title="Ladder and price graph"
       onClick={() => details.onToggle(runnerId)}
     >
-      <span className={css.runnerText}>{runnerName}</span>
+      {words}
       <ChevronDown aria-hidden size={14} />
     </button>
   );
@@ -186,8 +217,8 @@ function SideHead({
 }: Pick<MarketViewProps, 'store' | 'definition'> & { bookSide: 'toBack' | 'toLay' }) {
   const book = useBookPercentage(store, definition, bookSide);
   return (
-    <span className={css.sideName} data-side={bookSide === 'toBack' ? 'BACK' : 'LAY'}>
-      {bookSide === 'toBack' ? 'Back' : 'Lay'}
+    <span className={css.sideName} data-side={takingSide(bookSide)}>
+      {sideName(takingSide(bookSide))}
       {book !== null && (
         <span className={css.book} title="Book: the chances of the best prices, added up">
           {' '}

@@ -41,11 +41,27 @@ export const Open: Story = {
       odds: 325,
       line: null,
       changedAt: null,
+      pressed: expect.any(Element),
     });
   },
 };
 
-export const Suspended: Story = { args: { state: 'suspended' }, play: takesNoBet };
+/** The draw cannot be laid. The row changes as one all the same: no cell shows a price, and each says the same. */
+export const Suspended: Story = {
+  args: { state: 'suspended', why: 'goal' },
+  play: async ({ args, canvasElement }) => {
+    const cells = within(canvasElement).getAllByRole('button');
+    await expect(cells).toHaveLength(6);
+    for (const cell of cells) {
+      await expect(cell).toHaveAccessibleName(/^(Back|Lay) (Harbour Town|The Draw|Ridgeway), goal$/);
+      await expect(cell).toHaveTextContent('');
+      await expect(cell).toHaveAttribute('data-state', 'suspended');
+    }
+    await expect(new Set(cells.map((cell) => getComputedStyle(cell).backgroundImage)).size).toBe(1);
+    await press(canvasElement, /^Back Ridgeway, goal/);
+    await expect(args.onPick).not.toHaveBeenCalled();
+  },
+};
 export const NotLive: Story = { args: { state: 'stale' }, play: takesNoBet };
 export const Closed: Story = { args: { state: 'disabled' }, play: takesNoBet };
 

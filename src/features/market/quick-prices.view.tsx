@@ -1,7 +1,7 @@
-import { inOneRow } from '#domain/odds/three-way.ts';
+import { inLines, inOneRow } from '#domain/odds/three-way.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { CellState } from './cell-state.ts';
-import { LivePriceCell, type PickedPrice } from './live-price-cell.tsx';
+import { LivePriceCell, type PressedPrice } from './live-price-cell.tsx';
 import css from './quick-prices.module.css';
 
 export interface QuickPricesViewProps {
@@ -10,13 +10,15 @@ export interface QuickPricesViewProps {
   state: CellState;
   /** Why a cell has no price, when it has none. */
   why?: string;
-  onPick: (price: PickedPrice) => void;
+  onPick: (price: PressedPrice) => void;
   /** Names the runners above their prices, where the list has no heads that do. */
   isNamed?: boolean;
+  /** Who plays, where their names stand below each other before the prices: each one's go on its own line. */
+  sides?: readonly string[] | null;
   /** As wide as there is room. */
   isLarge?: boolean;
-  /** What there are too many of to show. */
-  runnersWord?: string;
+  /** Said in place of prices, where there are too many runners; else how many there are. */
+  fieldWords?: string;
 }
 
 /** No more fit in a row beside the event's name. */
@@ -30,25 +32,25 @@ export function QuickPricesView({
   why,
   onPick,
   isNamed = false,
+  sides = null,
   isLarge = false,
-  runnersWord = 'runners',
+  fieldWords,
 }: QuickPricesViewProps) {
-  const runners = inOneRow(definition.runners);
+  const lines = sides && inLines(definition.runners, sides);
+  const runners = lines ?? inOneRow(definition.runners);
   if (runners.length > mostRunners)
-    return (
-      <span className={css.field}>
-        {runners.length} {runnersWord}
-      </span>
-    );
+    return <span className={css.field}>{fieldWords ?? `${runners.length} runners`}</span>;
   return (
     <div
-      className={isLarge ? css.large : css.prices}
+      className={lines ? css.lines : isLarge ? css.large : css.prices}
+      data-lines={lines?.length}
       role="group"
+      data-prices
       aria-label={`${definition.eventName}, ${definition.marketName}`}
     >
       {runners.map(({ runnerId, name }) => (
         <div key={runnerId} className={css.pair}>
-          {isNamed && (
+          {isNamed && !lines && (
             <span className={css.name} aria-hidden>
               {name}
             </span>

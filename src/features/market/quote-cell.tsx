@@ -5,9 +5,10 @@ import { plainPrice, sideWord } from '#domain/odds/price-words.ts';
 import type { Quote } from '#domain/odds/quote.ts';
 import type { Side } from '#domain/bet/side.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
+import { tellBeside } from '#ui/toast/tell-beside.ts';
 import { PriceCell } from '#ui/price-cell/price-cell.tsx';
-import type { CellState } from './cell-state.ts';
-import type { PickedPrice } from './live-price-cell.tsx';
+import { noBetHere, type CellState } from './cell-state.ts';
+import type { PressedPrice } from './live-price-cell.tsx';
 import { useIsPointed, useTellPointed, type OnPoint } from './use-pointing.ts';
 
 export interface QuoteCellProps {
@@ -22,7 +23,7 @@ export interface QuoteCellProps {
   why?: string;
   /** Its runner and side are in the slip. */
   isPicked?: boolean | undefined;
-  onPick: (price: PickedPrice) => void;
+  onPick: (price: PressedPrice) => void;
   onPoint?: OnPoint;
 }
 
@@ -41,8 +42,8 @@ export function QuoteCell(props: QuoteCellProps) {
     { runnerId, side, odds: offered?.odds ?? null, line: offered?.line ?? null },
     onPoint,
   );
-  const pick = ({ odds, line }: Quote) =>
-    onPick({ runnerId, side, odds, line: line ?? null, changedAt: shown.current.changedAt });
+  const pick = ({ odds, line }: Quote, pressed: Element) =>
+    onPick({ runnerId, side, odds, line: line ?? null, changedAt: shown.current.changedAt, pressed });
   return (
     <PriceCell
       {...pointing}
@@ -51,10 +52,11 @@ export function QuoteCell(props: QuoteCellProps) {
       word={sideWord(kind, side)}
       odds={text}
       size={offered ? formatCellSize(offered.size) : undefined}
-      state={offered ? state : 'disabled'}
+      state={offered || state !== 'open' ? state : 'disabled'}
       why={why}
       selected={isPicked || undefined}
-      onClick={() => offered && pick(offered)}
+      onClick={({ currentTarget }) => offered && pick(offered, currentTarget)}
+      onRefused={(pressed) => tellBeside(pressed, noBetHere(why))}
     />
   );
 }

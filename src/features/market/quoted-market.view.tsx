@@ -47,6 +47,7 @@ export function QuotedMarketView(props: MarketViewProps) {
                   result={props.resultIfWins?.get(runner.runnerId)}
                   whatIf={props.whatIf?.get(runner.runnerId)}
                   whatIfWord={props.whatIfWord}
+                  isWhatIfLeast={props.isWhatIfLeast}
                 />
               </div>
               {!isClosed && runner.status !== 'REMOVED' && <Quotes {...props} runner={runner} />}

@@ -70,6 +70,36 @@ export const Card: Story = {
   },
 };
 
+/** What a bet being made would bring stands before a horse's ride, on its lines, so that no row moves. */
+export const WithResults: Story = {
+  render: (args) => (
+    <>
+      <Market {...args} />
+      <Market
+        {...args}
+        definition={{ ...args.definition, marketName: 'To Win, with bets' }}
+        resultIfWins={new Map(['home', 'away', 'h2', 'h3'].map((id) => [id, -100_00]))}
+        whatIf={new Map([['home', 250_00]])}
+      />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [without, withResults] = within(canvasElement)
+      .getAllByRole('list')
+      .map((list) => within(list).getAllByRole('listitem'));
+    const heights = (rows: readonly HTMLElement[] = []) => rows.map((row) => row.offsetHeight);
+    await expect(heights(withResults)).toEqual(heights(without));
+    await expect(withResults![0]).toHaveTextContent('-₹100.00 → with the slip +₹250.00');
+    const [told, spare] = within(withResults![0]!).getAllByText(new RegExp(words));
+    await expect(told).toBeVisible();
+    await expect(spare).not.toBeVisible();
+    // All of what it pays is in sight, and the start of the ride.
+    const note = told!.parentElement!;
+    await expect(note.clientHeight).toBeGreaterThanOrEqual(16);
+    await expect(told!.offsetLeft).toBeLessThan(note.clientWidth);
+  },
+};
+
 /** Its chance was too small to change the others' odds. */
 export const NoReduction: Story = {
   args: {

@@ -12,7 +12,11 @@ export interface RunnerNoteProps {
   result: number | undefined;
   whatIf: number | undefined;
   /** What `whatIf` includes. */
-  whatIfWord?: string;
+  whatIfWord?: string | undefined;
+  /** Better prices are on offer than `whatIf` counts. */
+  isWhatIfLeast?: boolean | undefined;
+  /** What is known of the runner, told after what it pays. */
+  known?: string | undefined;
 }
 
 /** Shown under a runner's name: how it ended, or what the bettor gets if it wins. */
@@ -22,7 +26,9 @@ export function RunnerNote({
   voided,
   result,
   whatIf,
-  whatIfWord = 'with the slip',
+  whatIfWord,
+  isWhatIfLeast,
+  known,
 }: RunnerNoteProps) {
   if (voided) return <span className={css.note}>Void</span>;
   if (status === 'WINNER') return <strong className={css.winner}>Winner</strong>;
@@ -42,11 +48,34 @@ export function RunnerNote({
       {result !== undefined && <MoneyText minor={result} signed />}
       {whatIf !== undefined && (
         <>
-          {' → '}
-          <VisuallyHidden>{whatIfWord} </VisuallyHidden>
+          <WhatIfArrow word={whatIfWord} isLeast={isWhatIfLeast && whatIf > 0} />
           <MoneyText minor={whatIf} signed />
         </>
       )}
+      {known && <span className={css.known}> · {known}</span>}
     </span>
   );
 }
+
+export interface WhatIfArrowProps {
+  /** What the figure after it includes. */
+  word?: string | undefined;
+  /** Better prices are on offer than the figure counts. */
+  isLeast?: boolean | undefined;
+}
+
+/** Stands before what the bettor would get. */
+export const WhatIfArrow = ({ word = 'with the slip', isLeast = false }: WhatIfArrowProps) => (
+  <>
+    {' → '}
+    <VisuallyHidden>
+      {word}
+      {isLeast && ', at least'}{' '}
+    </VisuallyHidden>
+    {isLeast && (
+      <span aria-hidden title="At least: a better price is on offer">
+        ≥{' '}
+      </span>
+    )}
+  </>
+);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type PointerEvent } from 'react';
-import type { PickedPrice } from './live-price-cell.tsx';
+import type { PressedPrice } from './live-price-cell.tsx';
 
-type PointedPrice = Pick<PickedPrice, 'runnerId' | 'side' | 'odds' | 'line'>;
+type PointedPrice = Pick<PressedPrice, 'runnerId' | 'side' | 'odds' | 'line'>;
 
 /** Called with the price that the pointer or the keyboard is on; null when it leaves. */
 export type OnPoint = (price: PointedPrice | null) => void;

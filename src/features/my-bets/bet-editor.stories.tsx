@@ -50,6 +50,7 @@ export const EditedByKeyboard: Story = {
     const edit = () => bets.getByRole('button', { name: 'Edit back Harbour Town at 2.36' });
     await waitFor(() => expect(edit()).toHaveFocus());
     await expect(canvasElement).toHaveTextContent('Bet changed.');
+    await expect(bets.getByText(/^₹100\.00 at 2\.36/)).toHaveTextContent(/ · changed$/);
     await userEvent.keyboard('{Enter}{Escape}');
     await expect(edit()).toHaveFocus();
   },

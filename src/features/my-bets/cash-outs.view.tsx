@@ -8,7 +8,7 @@ export interface MarketCashOut {
   part: ReactNode;
 }
 
-/** Positions and what each is worth now. A market that cannot be cashed out has only a name, so CSS hides it. */
+/** The cash outs of markets whose matched bets are not in sight, each with its name. A market that cannot be cashed out has only a name, so CSS hides it. */
 export function CashOuts({ cashOuts }: { cashOuts: readonly MarketCashOut[] }) {
   if (cashOuts.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { endedTitle } from '#domain/words/ended-title.ts';
-import { whyEnded } from '#domain/words/refusal-words.ts';
+import { whyEnded } from '#domain/words/lapse-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/bet/order.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';

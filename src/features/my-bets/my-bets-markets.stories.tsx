@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { openUnmatched } from './my-bets-story.test-data.tsx';
 import { lostMarket, matchedBack, waitingBack } from './my-bets.test-data.ts';
 import { MyBetsView, type BetRow, type MyBetsViewProps } from './my-bets.view.tsx';
 
@@ -11,15 +12,18 @@ const elsewhere: BetRow = {
   selectionName: 'Northbank',
 };
 
-/** The view with the chosen market kept as the machine keeps it. */
+/** The view with the chosen market and tab kept as the machine keeps them. */
 function Chosen(props: MyBetsViewProps) {
   const [marketId, setMarketId] = useState<string | null>(null);
+  const [tab, setTab] = useState(props.tab);
   return (
     <MyBetsView
       {...props}
       marketId={marketId}
+      tab={tab}
       send={(event) => {
         if (event.type === 'market.chosen') setMarketId(event.marketId);
+        if (event.type === 'tab.chosen') setTab(event.tab);
         props.send(event);
       }}
     />
@@ -70,7 +74,7 @@ export const PerMarket: Story = {
   },
 };
 
-/** A market's cash out is beside its name and disappears with it; a market that cannot be cashed out is not named. */
+/** A matched bet's cash out stands below it; those of other markets are named; a market that has none is not. */
 export const CashOuts: Story = {
   args: {
     cashOuts: [
@@ -81,10 +85,18 @@ export const CashOuts: Story = {
   },
   play: async ({ canvasElement }) => {
     const bets = within(canvasElement);
-    const rows = within(bets.getByRole('list', { name: 'Cash outs' }));
-    await expect(rows.getAllByRole('listitem')).toHaveLength(2);
+    const ofGroup = within(bets.getByRole('group', { name: 'Cash out' }));
+    await expect(ofGroup.getByRole('button')).toHaveTextContent(/^Cash out$/);
+    const other = within(bets.getByRole('list', { name: 'Cash outs' })).getByRole('listitem');
+    await expect(other).toHaveTextContent('Northbank v Saltmarsh City · Match OddsCash out ₹12.00');
+    // Where the matched bets are not in sight, each cash out is named.
+    await openUnmatched(canvasElement);
+    const named = within(bets.getByRole('list', { name: 'Cash outs' })).getAllByRole('listitem');
+    await expect(named.map(({ textContent }) => textContent)).toEqual([
+      'Harbour Town v Ridgeway · Match OddsCash out',
+      'Northbank v Saltmarsh City · Match OddsCash out ₹12.00',
+    ]);
     await userEvent.selectOptions(bets.getByRole('combobox', { name: 'Bets of' }), '1.2');
-    await expect(rows.getAllByRole('listitem')).toHaveLength(1);
-    await expect(rows.getByRole('listitem')).toHaveTextContent('Northbank v Saltmarsh City · Match Odds');
+    await expect(bets.getAllByRole('button', { name: /^Cash out/ })).toHaveLength(1);
   },
 };

@@ -24,7 +24,7 @@ export const inTheColumn: Decorator = (Story) => (
   </div>
 );
 
-type Shown = Pick<MyBetsViewProps, 'matched' | 'unmatched' | 'settled' | 'isLive'>;
+type Shown = Pick<MyBetsViewProps, 'matched' | 'unmatched' | 'settled' | 'positions' | 'exposure' | 'isLive'>;
 
 interface MyBetsProps extends Shown {
   /** The exchange's answer to a change; undefined leaves it pending, a fault is no answer. */
@@ -35,6 +35,8 @@ interface MyBetsProps extends Shown {
   onAsked: (asked: OrderChange) => void;
   /** Changes kept by an earlier visit. */
   found?: readonly OrderChange[];
+  /** The client ids of the bets that the slip has just placed. */
+  pressed?: readonly string[];
   /** The unmatched bets that the feed reports after that. */
   feed?: readonly BetRow[];
 }
@@ -47,7 +49,7 @@ const say = async (answer: ChangeAnswer | 'fault' | undefined): Promise<ChangeAn
 const silent = fromCallback<MyBetsEvent>(() => undefined);
 
 /** The view on the real my-bets machine, with a scripted exchange. */
-export function MyBets({ answer, fate, onAsked, found, feed, ...shown }: MyBetsProps) {
+export function MyBets({ answer, fate, onAsked, found, pressed, feed, ...shown }: MyBetsProps) {
   const [unmatched, setUnmatched] = useState(shown.unmatched);
   const [machine] = useState(() =>
     myBetsMachine.provide({
@@ -69,6 +71,9 @@ export function MyBets({ answer, fate, onAsked, found, feed, ...shown }: MyBetsP
     }),
   );
   const myBets = useActorRef(machine, { input: { idPrefix: 'change' } });
+  useEffect(() => {
+    if (pressed) myBets.send({ type: 'bets.placed', clientIds: pressed });
+  }, [myBets, pressed]);
   useEffect(() => {
     const orders = new Map(unmatched.map(({ order }) => [order.orderId, order]));
     myBets.send({ type: 'orders.seen', orders, settledMarkets: new Set() });

@@ -3,8 +3,8 @@ import { findKept, watchNetwork } from '#actors/callbacks.ts';
 import { reportFault } from '#actors/report-fault.ts';
 import type { OrderChange } from '#domain/bet/order-change.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
+import { giveUp } from '#graphql/give-up.ts';
 import {
-  GiveUpDocument,
   InstructionLookupDocument,
   SendInstructionsDocument,
   type InstructionInput,
@@ -24,6 +24,16 @@ function toAnswer(
   return result.__typename === 'InstructionAccepted'
     ? { kind: 'accepted' }
     : { kind: 'refused', message: result.message, isGivenUp: result.code === 'GIVEN_UP' };
+}
+
+/** Asks the exchange what became of a change. */
+async function lookUpChange(client: GraphqlClient, clientId: string): Promise<ChangeAnswer> {
+  const { data } = await client.query({
+    query: InstructionLookupDocument,
+    variables: { clientId },
+    fetchPolicy: 'network-only',
+  });
+  return toAnswer(data?.instructionResult.result);
 }
 
 function instructionOf(change: OrderChange): InstructionInput {
@@ -61,15 +71,9 @@ export const provideMyBets = (client: GraphqlClient, kept: KeptOrderChanges, use
             });
             return toAnswer(data?.sendInstructions[0]);
           }),
-          giveUpChange: fromPromise<ChangeAnswer, { clientId: string }>(async ({ input: { clientId } }) => {
-            await client.mutate({ mutation: GiveUpDocument, variables: { clientId } });
-            const { data } = await client.query({
-              query: InstructionLookupDocument,
-              variables: { clientId },
-              fetchPolicy: 'network-only',
-            });
-            return toAnswer(data?.instructionResult.result);
-          }),
+          giveUpChange: fromPromise<ChangeAnswer, { clientId: string }>(({ input }) =>
+            giveUp(client, input.clientId, lookUpChange),
+          ),
         },
       }),
     },

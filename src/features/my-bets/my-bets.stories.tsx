@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { groundColour } from '#ui/tokens/drawn-hue.test-data.ts';
 import { inTheColumn, MyBets, openUnmatched } from './my-bets-story.test-data.tsx';
 import {
@@ -43,11 +43,54 @@ export const Matched: Story = {
       'Odds',
       'Stake',
     ]);
-    const [back, lay] = bets.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
+    // The market is named once, above its bets.
+    await expect(bets.getByRole('rowheader')).toHaveTextContent('Harbour Town v Ridgeway · Match Odds');
+    const [back, lay] = bets.getAllByRole('row').slice(2) as [HTMLElement, HTMLElement];
     await expect(back).toHaveTextContent(/Harbour Town.*2\.38₹100\.00/);
-    await expect(lay).toHaveTextContent(/The Draw.*3\.40₹2,500\.00/);
+    await expect(lay).toHaveTextContent(/The Draw.*3\.40₹2,500\.00liability ₹6,000\.00$/);
+    await expect(back).not.toHaveTextContent('liability');
     const colours = (row: HTMLElement) => new Set(within(row).getAllByRole('cell').map(groundColour));
     await expect([colours(back), colours(lay)]).toEqual([new Set(['blue']), new Set(['pink'])]);
+  },
+};
+
+/** What its bets come to stands above them, and what all markets may lose above everything. */
+export const Position: Story = {
+  args: {
+    exposure: 6_100_00,
+    positions: new Map([
+      [
+        matchedBack.order.marketId,
+        {
+          runnerName: (runnerId) => ({ home: 'Harbour Town', away: 'Ridgeway' })[runnerId] ?? 'The Draw',
+          summary: {
+            kind: 'runners',
+            runners: [
+              { runnerId: 'home', pays: 2_585_24 },
+              { runnerId: 'draw', pays: -6_100_00 },
+              { runnerId: 'away', pays: 2_352_00 },
+            ],
+          },
+        },
+      ],
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const bets = within(canvasElement);
+    await expect(bets.getByText(/^exposure/)).toHaveTextContent('exposure ₹6,100.00');
+    const position = bets.getByRole('group', { name: 'Position' });
+    await expect(position).toHaveTextContent(
+      /^If it wins, after commissionHarbour Town \+₹2,585\.24The Draw -₹6,100\.00Ridgeway \+₹2,352\.00$/,
+    );
+    const [, market, , bet] = bets.getAllByRole('row') as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
+    const top = (one: HTMLElement) => one.getBoundingClientRect().top;
+    await expect(top(market)).toBeLessThan(top(position));
+    await expect(top(position)).toBeLessThan(top(bet));
   },
 };
 
@@ -57,8 +100,8 @@ export const MatchedByCashOut: Story = {
     matched: [matchedBack, { ...matchedLay, order: { ...matchedLay.order, byCashOut: true } }],
   },
   play: async ({ canvasElement }) => {
-    const [back, lay] = within(canvasElement).getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
-    await expect(lay).toHaveTextContent(/Cash out · Harbour Town v Ridgeway/);
+    const [back, lay] = within(canvasElement).getAllByRole('row').slice(2) as [HTMLElement, HTMLElement];
+    await expect(lay).toHaveTextContent(/^.*The Draw.*Cash out/);
     await expect(back).not.toHaveTextContent('Cash out');
   },
 };
@@ -89,6 +132,54 @@ export const NotLive: Story = {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
       'Connecting… what is shown may be old.',
     );
+  },
+};
+
+/** The bettor has just placed a bet that nobody has taken yet: it is in sight, until another tab is chosen. */
+export const JustPlacedAndWaiting: Story = {
+  args: { pressed: [waitingBack.order.clientId] },
+  play: async ({ canvasElement }) => {
+    const bets = within(canvasElement);
+    await expect(bets.getByRole('tab', { name: /^Unmatched Bets/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(bets.getByText('₹100.00 at 2.36')).toBeVisible();
+    await userEvent.click(bets.getByRole('tab', { name: /^Matched Bets/ }));
+    await expect(bets.getByRole('columnheader', { name: 'Odds' })).toBeVisible();
+  },
+};
+
+/** In the narrowest column a large liability takes two lines before a name breaks within a word. */
+export const LargeLiability: Story = {
+  args: {
+    matched: [
+      {
+        ...sampleRow({
+          ...matchedLay.order,
+          odds: 69_000,
+          averageOdds: 69_000,
+          matched: 200_00,
+          matchedValue: 200_00 * 69_000,
+        }),
+        selectionName: 'Shipwrights Town',
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('liability ₹1,37,800.00')).toBeVisible();
+    const name = canvas.getByText(/Shipwrights/);
+    const text = [...name.childNodes].find((node) => node.textContent?.includes('Shipwrights'))!;
+    const word = document.createRange();
+    const at = text.textContent!.indexOf('Shipwrights');
+    word.setStart(text, at);
+    word.setEnd(text, at + 'Shipwrights'.length);
+    await expect(word.getClientRects()).toHaveLength(1);
   },
 };
 

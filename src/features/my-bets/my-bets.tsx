@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { newestFirst, type Order, type Settlement } from '#domain/bet/order.ts';
+import { newestFirst, type Order, type Position, type Settlement } from '#domain/bet/order.ts';
+import { exposureOf, summaryOf } from '#domain/risk/position-summary.ts';
 import { timing } from '#domain/site/timing.ts';
 import { SettlementsDocument } from '#graphql/__generated__/graphql.ts';
 import {
@@ -15,9 +16,9 @@ import {
 } from '#machines/my-bets/my-bets.machine.ts';
 import { StillTrying } from '#ui/reload-button/still-trying.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import { useHasPassed } from './use-has-passed.ts';
-import { useMyBets } from './use-my-bets.ts';
-import { MyBetsView, type BetRow } from './my-bets.view.tsx';
+import { useHasPassed } from '#ui/has-passed/use-has-passed.ts';
+import { useLastPress, useMyBets } from './use-my-bets.ts';
+import { MyBetsView, type BetRow, type MarketPosition } from './my-bets.view.tsx';
 import { useMarketNames } from './use-market-names.ts';
 
 export interface MyBetsProps {
@@ -28,6 +29,8 @@ export interface MyBetsProps {
   /** How many images of the account came, as after a cut. */
   images: number;
   isLive: boolean;
+  /** By market id. */
+  positions: ReadonlyMap<string, Position>;
   /** By market id: the cash out of each market with a position. */
   cashOuts: ReadonlyMap<string, ReactNode>;
   /** A link to all bets, including those that have ended. */
@@ -39,7 +42,9 @@ export interface MyBetsProps {
 /** The signed-in bettor's bets. */
 export function MyBets(props: MyBetsProps) {
   const myBets = useMyBets();
-  return myBets ? <KnownBets {...props} myBets={myBets} /> : <LoadingBets />;
+  // Before the account has come once nothing is known of its bets, which is not that there are none.
+  const isKnown = myBets && props.images > 0;
+  return isKnown ? <KnownBets {...props} myBets={myBets} /> : <LoadingBets />;
 }
 
 /** After a while it is said that My Bets is still being fetched. */
@@ -63,6 +68,7 @@ function KnownBets({
   settlements,
   images,
   isLive,
+  positions,
   cashOuts,
   history,
   whyOf,
@@ -78,11 +84,21 @@ function KnownBets({
   const sorted = useMemo(() => [...orders.values()].sort(newestFirst), [orders]);
   const named = [...sorted, ...ended.values()].map((order) => order.marketId);
   const namesOf = useMarketNames([...named, ...cashOuts.keys()]);
+  // In the order of the bets above them.
+  const cashOutsInOrder = [...cashOuts].sort(([one], [other]) => named.indexOf(one) - named.indexOf(other));
   const toRow = (order: Order): BetRow => {
     const { runnerName, ...market } = namesOf(order.marketId);
     return { order, ...market, selectionName: runnerName(order.runnerId) };
   };
 
+  const toPosition = (position: Position): [string, MarketPosition][] => {
+    const { apart, runnerName } = namesOf(position.marketId);
+    // Without the market's commission its figures would be too high.
+    const summary = apart && summaryOf(position, apart.commissionRate);
+    return summary ? [[position.marketId, { summary, runnerName }]] : [];
+  };
+
+  useLastPress(myBets);
   useEffect(() => {
     const settledMarkets = new Set(settled.map((row) => row.marketId));
     myBets.send({ type: 'orders.seen', orders, settledMarkets });
@@ -96,7 +112,9 @@ function KnownBets({
       ended={[...ended.values()].map(toRow)}
       settled={settled}
       whyOf={whyOf}
-      cashOuts={[...cashOuts].map(([id, part]) => ({ marketId: id, part, name: namesOf(id).marketName }))}
+      positions={new Map([...positions.values()].flatMap(toPosition))}
+      exposure={exposureOf(positions.values())}
+      cashOuts={cashOutsInOrder.map(([id, part]) => ({ marketId: id, part, name: namesOf(id).marketName }))}
       marketId={marketId}
       changes={changes}
       editing={editing}

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#domain/money/money.ts';
-import { cashOutMark } from '#domain/words/cash-out-words.ts';
-import { messages } from '#domain/words/page-words.ts';
 import type { Order, Settlement } from '#domain/bet/order.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { StakeLimits } from '#domain/bet/stake-problem.ts';
 import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
+import { exposureWords } from '#domain/words/risk-words.ts';
 import type { MyBetsContext, MyBetsEvent, MyBetsTab } from '#machines/my-bets/my-bets.machine.ts';
 import type { ChangeState } from '#machines/order-change/order-change.machine.ts';
-import { sideWord } from '#domain/odds/price-words.ts';
-import { usePriceText } from '#ui/odds-format/use-price-text.ts';
-import { SideTag } from '#ui/side-tag/side-tag.tsx';
+import type { PositionEndingsProps } from '#ui/position-endings/position-endings.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { CashOuts, type MarketCashOut } from './cash-outs.view.tsx';
 import { MarketChoice, marketsOf } from './market-choice.view.tsx';
+import { MatchedBets } from './matched-bets.view.tsx';
 import { SettledMarkets } from './settled-markets.view.tsx';
 import { UnmatchedBets } from './unmatched-bets.view.tsx';
 import css from './my-bets.module.css';
@@ -30,6 +27,9 @@ export interface BetRow {
   kind: MarketKind | null;
 }
 
+/** What a market's matched bets come to, however it ends. */
+export type MarketPosition = PositionEndingsProps;
+
 export interface MyBetsViewProps {
   tab: MyBetsTab;
   matched: readonly BetRow[];
@@ -39,6 +39,10 @@ export interface MyBetsViewProps {
   settled: readonly Settlement[];
   /** Renders the explanation of a settlement's amount. */
   whyOf?: ((settlement: Settlement) => ReactNode) | undefined;
+  /** By market id. */
+  positions?: ReadonlyMap<string, MarketPosition>;
+  /** What could be lost at most in all markets, waiting bets included; minor units. */
+  exposure?: number;
   /** The cash out of each market with a position. */
   cashOuts?: readonly MarketCashOut[];
   /** The market whose bets are shown; null: all. A market that no longer has bets counts as null. */
@@ -55,7 +59,7 @@ export interface MyBetsViewProps {
 
 /** PNL-1 … PNL-3: matched bets, unmatched bets with their cancel buttons, and what was paid. */
 export function MyBetsView(props: MyBetsViewProps) {
-  const { tab, changes, editing, done, isLive, send } = props;
+  const { tab, exposure = 0, positions, changes, editing, done, isLive, send } = props;
   const markets = marketsOf(props);
   const marketId = props.marketId != null && markets.has(props.marketId) ? props.marketId : null;
   const isShown = (id: string) => marketId === null || id === marketId;
@@ -64,11 +68,15 @@ export function MyBetsView(props: MyBetsViewProps) {
   const ended = (props.ended ?? []).filter(({ order }) => isShown(order.marketId));
   const settled = props.settled.filter((row) => isShown(row.marketId));
   const cashOuts = (props.cashOuts ?? []).filter((row) => isShown(row.marketId));
+  /** The markets whose cash outs stand with their bets. */
+  const withBets = new Set(tab === 'matched' ? matched.map(({ order }) => order.marketId) : []);
   return (
     <section className={css.bets} aria-label="My Bets" data-live={isLive}>
       <header className={css.head}>
         <h2 className={css.title}>My Bets</h2>
-        {props.history}
+        <span className={css.end}>
+          {exposure > 0 && exposureWords(exposure)} {props.history}
+        </span>
       </header>
       {!isLive && (
         <p className={css.stale} role="status">
@@ -87,7 +95,7 @@ export function MyBetsView(props: MyBetsViewProps) {
         ]}
       >
         <TabPanel value="matched">
-          <MatchedBets rows={matched} />
+          <MatchedBets rows={matched} positions={positions} cashOuts={cashOuts} />
         </TabPanel>
         <TabPanel value="unmatched">
           <UnmatchedBets
@@ -100,49 +108,8 @@ export function MyBetsView(props: MyBetsViewProps) {
           />
         </TabPanel>
       </Tabs>
-      <CashOuts cashOuts={cashOuts} />
+      <CashOuts cashOuts={cashOuts.filter(({ marketId: its }) => !withBets.has(its))} />
       <SettledMarkets settled={settled} whyOf={props.whyOf} />
     </section>
-  );
-}
-
-/** PNL-2 */
-function MatchedBets({ rows }: { rows: readonly BetRow[] }) {
-  const priceText = usePriceText();
-  if (rows.length === 0) return <p className={css.empty}>{messages.noMatchedBets}</p>;
-  return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">Matched Bets</th>
-          <th scope="col" className={css.figure}>
-            Odds
-          </th>
-          <th scope="col" className={css.figure}>
-            Stake
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ order, kind, selectionName, marketName }) => (
-          <tr key={order.orderId} className={css.bet} data-side={order.side}>
-            <td>
-              <span className={css.selection}>
-                <SideTag side={order.side} word={kind ? sideWord(kind, order.side) : undefined} />{' '}
-                {kind === 'SESSION' ? `${sideWord(kind, order.side)} ${selectionName}` : selectionName}
-              </span>
-              <span className={css.market}>
-                {order.byCashOut && `${cashOutMark} · `}
-                {marketName}
-              </span>
-            </td>
-            <td className={css.figure}>
-              {kind ? priceText({ kind, odds: order.averageOdds ?? order.odds, line: order.line }) : '…'}
-            </td>
-            <td className={css.figure}>{formatMoney(order.matched)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

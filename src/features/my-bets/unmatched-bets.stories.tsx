@@ -42,7 +42,8 @@ export const Unmatched: Story = {
     await openUnmatched(canvasElement);
     const rows = within(canvasElement).getAllByRole('listitem');
     await expect(rows[0]).toHaveTextContent('₹100.00 at 2.36');
-    await expect(rows[1]).toHaveTextContent('₹1,500.00 at 3.40 · ₹1,000.00 matched');
+    await expect(rows[0]).not.toHaveTextContent('liability');
+    await expect(rows[1]).toHaveTextContent('₹1,500.00 at 3.40 · liability ₹3,600.00 · ₹1,000.00 matched');
     await expect(
       within(canvasElement).getByRole('button', { name: 'Cancel lay The Draw at 3.40' }),
     ).toBeEnabled();

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { waitingLiability } from '#domain/bet/liability.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { newestFirst } from '#domain/bet/order.ts';
 import { messages } from '#domain/words/page-words.ts';
-import { whyRefused } from '#domain/words/refusal-words.ts';
+import { whyRefused } from '#domain/words/why-refused.ts';
+import { liabilityWords } from '#domain/words/risk-words.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { timing } from '#domain/site/timing.ts';
 import type { ChangeState } from '#machines/order-change/order-change.machine.ts';
@@ -13,7 +15,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { BetEditor } from './bet-editor.view.tsx';
 import { EndedBet } from './ended-bet.view.tsx';
 import type { BetRow, MyBetsViewProps } from './my-bets.view.tsx';
-import { useHasPassed } from './use-has-passed.ts';
+import { useHasPassed } from '#ui/has-passed/use-has-passed.ts';
 import css from './my-bets.module.css';
 
 type UnmatchedBetsProps = Pick<MyBetsViewProps, 'changes' | 'editing' | 'done' | 'send'> & {
@@ -61,6 +63,7 @@ export function UnmatchedBets({ rows, ended, changes, editing, done, send }: Unm
                 row={row}
                 change={changes.get(row.order.orderId)}
                 editing={editing?.orderId === row.order.orderId ? editing : null}
+                done={done?.orderId === row.order.orderId ? done : null}
                 send={send}
               />
             ),
@@ -86,7 +89,7 @@ export function UnmatchedBets({ rows, ended, changes, editing, done, send }: Unm
   );
 }
 
-/** Says what the exchange did last, for those who cannot see that a row is gone. */
+/** Says what the exchange did last, for those who cannot see what became of the row. */
 function DoneWords({ done }: Pick<UnmatchedBetsProps, 'done'>) {
   return (
     <VisuallyHidden>
@@ -107,12 +110,12 @@ function PassingWords({ children }: { children: string }) {
   return isPast ? null : <span>{children}</span>;
 }
 
-interface UnmatchedBetProps extends Pick<MyBetsViewProps, 'editing' | 'send'> {
+interface UnmatchedBetProps extends Pick<MyBetsViewProps, 'editing' | 'done' | 'send'> {
   row: BetRow;
   change: ChangeState | undefined;
 }
 
-function UnmatchedBet({ row, change, editing, send }: UnmatchedBetProps) {
+function UnmatchedBet({ row, change, editing, done, send }: UnmatchedBetProps) {
   const { order, kind, selectionName, marketName } = row;
   const { marketId, orderId, side, odds, remaining, matched } = order;
   const priceText = usePriceText();
@@ -138,8 +141,15 @@ function UnmatchedBet({ row, change, editing, send }: UnmatchedBetProps) {
         <span className={css.market}>{marketName}</span>
         <span className={css.line}>
           {formatMoney(remaining)} at {textOf(odds)}
+          {side === 'LAY' && kind && ` · ${liabilityWords(waitingLiability(order, kind))}`}
           {matched > 0 &&
             ` · ${formatMoney(matched)} matched${order.averageOdds === null ? '' : ` at ${textOf(order.averageOdds)}`}`}
+          {done?.what === 'edit' && (
+            // The status tells it to those who hear the page.
+            <span aria-hidden>
+              <PassingWords key={done.clientId}> · changed</PassingWords>
+            </span>
+          )}
         </span>
         {order.delayEndsAt !== null && <span className={css.line}>Waits out the in-play delay.</span>}
         {editing && <BetEditor row={row} editing={editing} change={change} send={send} />}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { backOff } from '#domain/site/back-off.ts';
+import { backOff } from '#domain/wire/back-off.ts';
 import { timing } from '#domain/site/timing.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { GraphqlClient } from '#graphql/client.ts';
@@ -12,6 +12,14 @@ import { MarketNamesDocument, type MarketNamesQuery } from '#graphql/__generated
 export interface MarketNames {
   /** The names of event and market. */
   marketName: string;
+  /** Both names apart, which event it is, and its commission in basis points; null until known. */
+  apart: {
+    eventId: string;
+    sportId: string;
+    eventName: string;
+    marketName: string;
+    commissionRate: number;
+  } | null;
   runnerName: (runnerId: string) => string;
   ladder: OddsLadderName;
   /** Null until known. */
@@ -22,6 +30,7 @@ export interface MarketNames {
 
 const unknown: MarketNames = {
   marketName: '',
+  apart: null,
   runnerName: () => '…',
   ladder: 'CLASSIC',
   stakes: null,
@@ -90,13 +99,26 @@ function fetchNamesUntilKnown(
 
 type Definition = NonNullable<NonNullable<MarketNamesQuery['market']>['definition']>;
 
-function namesIn({ eventName, marketName, runners, ladder, kind, ...stakes }: Definition): MarketNames {
+function namesIn(definition: Definition): MarketNames {
+  const {
+    eventId,
+    sportId,
+    eventName,
+    marketName,
+    commissionRate,
+    runners,
+    ladder,
+    kind,
+    minStake,
+    maxStake,
+  } = definition;
   const nameOf = new Map(runners.map((runner) => [runner.runnerId, runnerText(runner)]));
   return {
     marketName: `${eventName} · ${marketName}`,
+    apart: { eventId, sportId, eventName, marketName, commissionRate },
     runnerName: (runnerId) => nameOf.get(runnerId) ?? '…',
     ladder,
-    stakes,
+    stakes: { minStake, maxStake },
     kind,
   };
 }

@@ -1,8 +1,10 @@
-import { useCallback } from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect } from 'react';
 import { openActor, usePage, usePageActor } from '#actors/page-actors.tsx';
 import { useOpenedPart } from '#actors/use-opened-part.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { KeptOrderChanges } from '#kept/kept-order-changes.ts';
+import { selectLastPress, type BetIntentsRef } from '#machines/bet-intents/bet-intents.machine.ts';
 import type { MyBetsRef } from '#machines/my-bets/my-bets.machine.ts';
 
 // Loaded later: a visitor's first page needs none of it.
@@ -29,3 +31,12 @@ export function useOpenMyBets(userName: string | null, kept: KeptOrderChanges): 
 
 /** Null for a visitor, and until My Bets is loaded. */
 export const useMyBets = (): MyBetsRef | null => usePageActor<MyBetsRef>('myBets');
+
+/** Tells My Bets which bets the slip placed last, so that it shows where they are. */
+export function useLastPress(myBets: MyBetsRef): void {
+  const intents = usePageActor<BetIntentsRef>('betIntents') ?? undefined;
+  const clientIds = useSelector(intents, (snapshot) => snapshot && selectLastPress(snapshot));
+  useEffect(() => {
+    if (clientIds) myBets.send({ type: 'bets.placed', clientIds });
+  }, [myBets, clientIds]);
+}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { passwordMessages } from '#domain/words/page-words.ts';
+import { passwordMessages } from '#domain/words/password-words.ts';
 import { PasswordHistoryView } from './password-history.view.tsx';
 
 const meta = {

@@ -1,4 +1,4 @@
-import { passwordMessages } from '#domain/words/page-words.ts';
+import { passwordMessages } from '#domain/words/password-words.ts';
 import { formatWhole } from '#domain/words/when.ts';
 import type { PasswordChangesQuery } from '#graphql/__generated__/graphql.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';

@@ -46,9 +46,9 @@ export const Hour: Story = {
       'Lighthouse ParkGood · 2 left',
     );
     await expect(meetings.getByRole('link', { name: /R4 ran/ })).toHaveTextContent('1st Halyard');
-    await expect(meetings.getByRole('link', { name: /R3 running/ })).toHaveTextContent('8 run');
+    await expect(meetings.getByRole('link', { name: /R3 running/ })).toHaveTextContent('8 runners');
     const next = meetings.getByRole('link', { name: /Next off/ });
-    await expect(next).toHaveTextContent(/^R5 In 1:[0-2]\d/);
+    await expect(next).toHaveTextContent(/^R5 In [01]:[0-5]\d/);
     await expect(next).toHaveAttribute('href', '/marketdetails/7-Lighthouse%20Park-5/7');
   },
 };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { eventPath } from '#domain/market/event-path.ts';
+import { counted } from '#domain/words/counted.ts';
 import { formatStart } from '#domain/words/when.ts';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { meetingsOf, nextOff, type ListedRace } from './meetings.ts';
@@ -65,7 +66,7 @@ function RaceChip({ race, now, isNext, isShown }: RaceChipProps) {
           (isNext ? <Countdown to={eventTime} over="Off" /> : formatStart(eventTime, now))}
       </span>
       <span className={css.words}>
-        {ended ? result && `1st ${result}` : isNext ? 'Next off' : `${runners} run`}
+        {ended ? result && `1st ${result}` : isNext ? 'Next off' : counted(runners, 'runner')}
       </span>
     </Link>
   );

@@ -4,6 +4,7 @@ import { expect, within } from 'storybook/test';
 import { sampleEvent } from '#graphql/event.test-data.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { StarButton } from '#ui/star-button/star-button.tsx';
 import { RaceListView } from './race-list.view.tsx';
 import { listedRace } from './racing.test-data.ts';
 
@@ -47,8 +48,8 @@ type Story = StoryObj<typeof meta>;
 export const NextOff: Story = {
   play: async ({ canvasElement }) => {
     const [first] = within(canvasElement).getAllByRole('listitem');
-    await expect(first).toHaveTextContent('Saltings, race 11,600 m · Good · Class 2 · 8 run');
-    await expect(within(first!).getByRole('timer')).toHaveTextContent(/^In 1:5\d|In 2:00$/);
+    await expect(first).toHaveTextContent('Saltings, race 11,600 m · Good · Class 2 · 8 runners');
+    await expect(within(first!).getByRole('timer')).toHaveTextContent(/^In (2:00|[01]:[0-5]\d)$/);
   },
 };
 
@@ -85,5 +86,20 @@ export const None: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('No race is coming up')).toBeVisible();
+  },
+};
+
+export const Starred: Story = {
+  args: {
+    renderStar: ({ eventName }) => (
+      <StarButton label={`Follow ${eventName}`} isOn onToggle={() => undefined} />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const [first] = within(canvasElement).getAllByRole('listitem');
+    const star = within(first!).getByRole('button', { name: 'Follow Saltings, race 1' });
+    await expect(star.getBoundingClientRect().right).toBeLessThanOrEqual(
+      first!.getBoundingClientRect().right,
+    );
   },
 };

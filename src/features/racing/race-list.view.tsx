@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { eventPath } from '#domain/market/event-path.ts';
+import { counted } from '#domain/words/counted.ts';
 import { conditionsText } from '#domain/words/race-words.ts';
 import { formatWhole } from '#domain/words/when.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
@@ -17,12 +18,21 @@ export interface RaceListViewProps {
   races: ReadonlyMap<string, ListedRace>;
   /** Renders the prices of a race's favourites. */
   renderPrices: (event: EventFieldsFragment) => ReactNode;
+  /** Renders the star with which a bettor follows a race. */
+  renderStar?: (event: EventFieldsFragment) => ReactNode;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
 }
 
 /** Races, one per row: where and over what, how long to the off or to the finish, and the prices of the favourites. */
-export function RaceListView({ title, events, races, renderPrices, empty = null }: RaceListViewProps) {
+export function RaceListView({
+  title,
+  events,
+  races,
+  renderPrices,
+  renderStar,
+  empty = null,
+}: RaceListViewProps) {
   return (
     <section className={css.list} aria-label={title}>
       <h2 className={css.title}>{title}</h2>
@@ -36,7 +46,7 @@ export function RaceListView({ title, events, races, renderPrices, empty = null 
                 <span className={css.name}>{event.eventName}</span>
                 {known && (
                   <span className={css.conditions}>
-                    {conditionsText(known.race)} · {known.runners} run
+                    {conditionsText(known.race)} · {counted(known.runners, 'runner')}
                   </span>
                 )}
               </Link>
@@ -53,6 +63,7 @@ export function RaceListView({ title, events, races, renderPrices, empty = null 
                 )}
               </span>
               <div className={css.prices}>{renderPrices(event)}</div>
+              {renderStar && <span className={css.star}>{renderStar(event)}</span>}
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { reportCsv } from '#domain/site/report.ts';
+import { reportCsv } from '#domain/report/report.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
-import { betHistoryReport } from './bet-history.ts';
+import { betHistoryReport, type BetsAsked } from './bet-history.ts';
 
 /** Two bets of a market, each half a minor unit over; the market pays one minor unit more than their sum. */
 const betOf = (orderId: string) => ({
@@ -20,14 +20,20 @@ const betOf = (orderId: string) => ({
   rulesVersion: 2,
   stake: 1,
   matched: 1,
+  remaining: 0,
   averageOdds: 250,
+  matchedValue: 250,
   state: 'SETTLED',
   reason: null,
   result: 'Ridgeway',
   profit: 1,
 });
 
-const clientWith = (bets: object[]) =>
+const clientWith = (
+  bets: object[],
+  paid: object | null = { profit: 3, commission: 0 },
+  net: number | null = null,
+) =>
   ({
     query: async () => ({
       data: {
@@ -36,7 +42,8 @@ const clientWith = (bets: object[]) =>
           count: 2,
           stake: 2,
           matched: 2,
-          paid: { profit: 3, commission: 0 },
+          paid,
+          net,
           bets,
         },
       },
@@ -56,7 +63,7 @@ test('what rounding a market once leaves over is named for whoever reads it', as
   );
   if ('refusal' in answer) throw new Error('It was refused');
   expect(answer.sums.map(({ label, money }) => [label, money])).toEqual([
-    ['Staked', 2],
+    ['Staked, less cancelled', 2],
     ['Matched', 2],
     ['Profit of the market before commission', 3],
     ['Included rounding', 1],
@@ -73,7 +80,7 @@ test('a bet that lapsed says why, beside the result of its market', async () => 
   );
   if ('refusal' in answer) throw new Error('It was refused');
   const why = 'The unmatched part lapsed when the market turned in play.';
-  expect(answer.rows.map(({ cells }) => cells[5])).toMatchObject([
+  expect(answer.rows.map(({ cells }) => cells[7])).toMatchObject([
     { text: 'Lapsed', note: `${why} Result: Ridgeway` },
     { text: 'Lapsed', note: why },
   ]);
@@ -89,11 +96,124 @@ test('a bet that a cash out placed is marked, in the table and in the file', asy
   expect(file).toContain('Back Ridgeway (Cash out; Harbour Town v Ridgeway – Match Odds)');
 });
 
-test('each bet leads to the rules it was placed under', async () => {
-  const kind = betHistoryReport({ of: 'market', marketId: 'm1' });
-  const answer = await kind.read(clientWith([betOf('1')]), asked);
+test('the rules that bets were placed under are said once of a market, until what it paid tells them', async () => {
+  const clientOf = (paid: object | null) =>
+    clientWith([betOf('1'), { ...betOf('2'), rulesVersion: 3 }], paid);
+  const rulesIn = async (which: BetsAsked, paid: object | null) => {
+    const answer = await betHistoryReport(which).read(clientOf(paid), asked);
+    if ('refusal' in answer) throw new Error('It was refused');
+    expect(JSON.stringify(answer.rows)).not.toMatch(/rules/i);
+    return answer.rules;
+  };
+  const market = { of: 'market', marketId: 'm1' } as const;
+  expect(await rulesIn(market, null)).toEqual({ marketId: 'm1', versions: [2, 3] });
+  expect(await rulesIn(market, { profit: 3, commission: 0 })).toBeUndefined();
+  expect(await rulesIn({ of: 'period' }, null)).toBeUndefined();
+});
+
+test('what a bet could win is counted from its fills, not from their rounded average', async () => {
+  const open = {
+    ...betOf('1'),
+    state: 'MATCHED',
+    result: null,
+    profit: null,
+    stake: 500_00,
+    matched: 500_00,
+  };
+  // 458 would win 1,790.00.
+  const fills = { averageOdds: 458, matchedValue: 500_00 * 100 + 178_800_00 };
+  const answer = await betHistoryReport({ of: 'period', scope: 'UNSETTLED' }).read(
+    clientWith([{ ...open, ...fills }]),
+    asked,
+  );
   if ('refusal' in answer) throw new Error('It was refused');
-  expect(answer.rows[0]?.cells).toContainEqual(
-    expect.objectContaining({ popup: { text: 'Rules, version 2', hash: '#rules/m1/2' } }),
+  expect(answer.rows[0]?.cells.slice(5, 7)).toEqual([{ money: 1_788_00 }, { money: 500_00 }]);
+});
+
+test('a bet that stands says what it could win and lose, a lay its liability; one that is over says nothing', async () => {
+  const open = { ...betOf('1'), state: 'UNMATCHED', result: null, profit: null };
+  const lay = {
+    ...open,
+    side: 'LAY',
+    odds: 300,
+    averageOdds: 290,
+    matchedValue: 29_000,
+    stake: 200,
+    matched: 100,
+    remaining: 100,
+  };
+  const answer = await betHistoryReport({ of: 'period', scope: 'UNSETTLED' }).read(
+    clientWith([lay, { ...open, matched: 0, remaining: 0, state: 'CANCELLED' }]),
+    asked,
+  );
+  if ('refusal' in answer) throw new Error('It was refused');
+  // Half at 2.90, half waiting at 3.00.
+  expect(answer.rows[0]?.cells.slice(5, 7)).toEqual([{ money: 200 }, { money: 390 }]);
+  expect(answer.rows[1]?.cells.slice(5, 7)).toEqual([{ text: '–' }, { text: '–' }]);
+  // No sum of them: two bets in one market may not both win.
+  expect(answer.sums.map(({ label }) => label)).not.toContainEqual(expect.stringMatching(/win/));
+});
+
+test('settled bets stand under their market, with what it paid as the exchange tells it', async () => {
+  const other = { ...betOf('2'), marketId: 'm2', marketName: 'Winner' };
+  const client = {
+    query: async () => ({
+      data: {
+        betHistory: {
+          __typename: 'BetHistory',
+          count: 4,
+          stake: 2,
+          matched: 2,
+          paid: null,
+          net: 294,
+          paidMarkets: [{ marketId: 'm1', profit: 300, commission: 6, byCashOut: true }],
+          bets: [betOf('1'), other, betOf('3'), { ...other, orderId: '4' }],
+        },
+      },
+    }),
+  } as unknown as GraphqlClient;
+  const read = async (which: BetsAsked, sort = 'AT') => {
+    const answer = await betHistoryReport(which).read(client, { ...asked, sort });
+    if ('refusal' in answer) throw new Error('It was refused');
+    return answer.rows;
+  };
+  const settled = { of: 'period', scope: 'SETTLED' } as const;
+  expect((await read(settled)).map(({ id, group }) => [id, group?.text, group?.sum])).toEqual([
+    [
+      '1',
+      'Harbour Town v Ridgeway – Match Odds',
+      { label: 'Net after commission, cash out included', money: 294 },
+    ],
+    [
+      '3',
+      'Harbour Town v Ridgeway – Match Odds',
+      { label: 'Net after commission, cash out included', money: 294 },
+    ],
+    ['2', 'Harbour Town v Ridgeway – Winner', undefined],
+    ['4', 'Harbour Town v Ridgeway – Winner', undefined],
+  ]);
+  // In another order, and among bets that are not settled, each stands for itself.
+  expect((await read(settled, 'STAKE')).map(({ id, group }) => [id, group])).toEqual(
+    ['1', '2', '3', '4'].map((id) => [id, undefined]),
+  );
+  expect((await read({ of: 'period' })).map(({ group }) => group?.text)).toEqual(
+    Array.from({ length: 4 }, () => 'Fri 1 May 2026'),
+  );
+});
+
+test('what the settled markets came to is told of all bets, also of those on other pages', async () => {
+  // One of two is listed here.
+  const client = clientWith([betOf('1')], null, -1_240_00);
+  const answer = await betHistoryReport({ of: 'period' }).read(client, asked);
+  if ('refusal' in answer) throw new Error('It was refused');
+  expect(answer.sums).toContainEqual({ label: 'Net of settled markets', money: -1_240_00, isSigned: true });
+});
+
+test('a settled bet is won or lost; one that came to nothing, and one of which nobody knows, is settled', async () => {
+  const client = clientWith([1, -1, 0, null].map((profit, at) => ({ ...betOf(String(at)), profit })));
+  const answer = await betHistoryReport({ of: 'period' }).read(client, asked);
+  if ('refusal' in answer) throw new Error('It was refused');
+  expect(answer.rows.map(({ cells }) => cells[7])).toMatchObject(
+    ['Won', 'Lost', 'Settled', 'Settled'].map((text) => ({ text, note: 'Result: Ridgeway' })),
   );
 });

@@ -1,58 +1,85 @@
-import { hashOfPopup } from '#domain/site/popup.ts';
+import { matchedFigures } from '#domain/bet/liability.ts';
+import { slipFigures } from '#domain/bet/slip.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
-import { rangeSearch, type ReportAnswer, type ReportCell } from '#domain/site/report.ts';
+import {
+  noCell,
+  rangeSearch,
+  type ReportAnswer,
+  type ReportCell,
+  type ReportGroup,
+} from '#domain/report/report.ts';
 import { cashOutMark } from '#domain/words/cash-out-words.ts';
-import { lapseText } from '#domain/words/refusal-words.ts';
+import { lapseText } from '#domain/words/lapse-words.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import {
   BetHistoryDocument,
   type BetHistoryQuery,
+  type BetScope,
   type BetSort,
   type BetState,
 } from '#graphql/__generated__/graphql.ts';
+import { byDay } from './by-day.ts';
 import { amountHeads, reportOf, type ReportKind } from './report-kind.ts';
 
 type History = Extract<BetHistoryQuery['betHistory'], { bets: unknown }>;
 type Bet = History['bets'][number];
 
-const stateTexts: Readonly<Record<BetState, string>> = {
-  UNMATCHED: 'Unmatched',
-  MATCHED: 'Matched',
-  SETTLED: 'Settled',
-  LAPSED: 'Lapsed',
-  CANCELLED: 'Cancelled',
-};
+const states = {
+  UNMATCHED: { text: 'Unmatched', tone: 'warning' },
+  MATCHED: { text: 'Matched', tone: 'neutral' },
+  SETTLED: { text: 'Settled', tone: 'neutral' },
+  LAPSED: { text: 'Lapsed', tone: 'neutral' },
+  CANCELLED: { text: 'Cancelled', tone: 'neutral' },
+} as const satisfies Readonly<Record<BetState, ReportCell>>;
+const won = { text: 'Won', tone: 'positive' } as const;
+const lost = { text: 'Lost', tone: 'negative' } as const;
 
-const dash: ReportCell = { text: '–' };
-
-/** A bet's state, with the market's result, why the exchange ended what was not matched, and the rules it is under. */
-function stateOf({ state, reason, result, marketId, rulesVersion: version }: Bet): ReportCell {
+/** A bet's state, with the market's result, and why the exchange ended what was not matched. */
+function stateOf({ state, reason, result, profit }: Bet): ReportCell {
   const notes = [reason && lapseText(reason), result !== null && `Result: ${result}`].filter(Boolean);
+  const shown = !profit ? states[state] : profit > 0 ? won : lost;
+  return { ...shown, ...(notes.length > 0 && { note: notes.join(' ') }) };
+}
+
+/** Said once of a market's bets; once it is paid, "Why this amount" below them says it. */
+const rulesOf = (marketId: string, { bets, paid }: History): ReportAnswer['rules'] =>
+  paid || bets.length === 0
+    ? undefined
+    : { marketId, versions: bets.map(({ rulesVersion }) => rulesVersion) };
+
+const profitOf = ({ profit }: Bet): ReportCell =>
+  profit === null ? noCell : { money: profit, isSigned: true };
+
+/** What a bet that stands may win and lose, before commission: by what is matched of it, and by what waits. */
+function chancesOf(bet: Bet) {
+  const { kind, side, odds, line, remaining, state } = bet;
+  if (state !== 'UNMATCHED' && state !== 'MATCHED') return null;
+  const parts = [matchedFigures(bet, kind), slipFigures(side, remaining, odds, kind, line)];
   return {
-    text: stateTexts[state],
-    ...(notes.length > 0 && { note: notes.join(' ') }),
-    popup: {
-      text: `Rules, version ${version}`,
-      hash: hashOfPopup({ name: 'marketRules', marketId, version }),
-    },
+    profit: parts.reduce((sum, part) => sum + part.profit, 0),
+    liability: parts.reduce((sum, part) => sum + part.liability, 0),
   };
 }
 
-const profitOf = ({ profit }: Bet): ReportCell =>
-  profit === null ? dash : { money: profit, isSigned: true };
+const moneyOf = (money: number | undefined): ReportCell => (money === undefined ? noCell : { money });
 
 /** The price at which the bet was matched, or waits. */
 const priceOf = ({ kind, odds, averageOdds, line }: Bet): ReportCell => ({
   price: { kind, odds: averageOdds ?? odds, line },
 });
 
+/** By the ledger: whole markets, also where a bet in one of them was placed on another day. */
+const netOfSettled = 'Net of settled markets';
+
 /** A market is rounded once, but each of its bets by itself: the difference is a sum of its own. */
-function sumsOf({ stake, matched, paid, bets, count }: History): ReportAnswer['sums'] {
+function sumsOf({ stake, matched, paid, net, bets, count }: History): ReportAnswer['sums'] {
+  // What each may win is not summed: of two bets in a market both may not win.
   const sums = [
-    { label: 'Staked', money: stake },
+    // What was cancelled or lapsed is no longer at stake.
+    { label: 'Staked, less cancelled', money: stake },
     { label: 'Matched', money: matched },
   ];
-  if (!paid) return sums;
+  if (!paid) return net === null ? sums : [...sums, { label: netOfSettled, money: net, isSigned: true }];
   const known = bets.flatMap(({ profit }) => profit ?? []);
   const ofBets = known.reduce((sum, profit) => sum + profit, 0);
   const isWhole =
@@ -67,44 +94,93 @@ function sumsOf({ stake, matched, paid, bets, count }: History): ReportAnswer['s
   ];
 }
 
+/** The bets of each market together, where the first of them stood. */
+function byMarket(bets: readonly Bet[]): readonly Bet[] {
+  const markets = new Map<string, Bet[]>();
+  for (const bet of bets) markets.set(bet.marketId, [...(markets.get(bet.marketId) ?? []), bet]);
+  return [...markets.values()].flat();
+}
+
+const marketHref = ({ marketId, sportId }: Bet): string =>
+  hrefOf('userBetHistory', { marketId, sportsId: sportId });
+
+/** A market with what all bets in it came to, those of other pages too: the exchange's own sum. */
+function groupOf(
+  { marketId, eventName, marketName }: Bet,
+  { paidMarkets }: History,
+  href: string,
+): ReportGroup {
+  const paid = paidMarkets?.find((market) => market.marketId === marketId);
+  const text = `${eventName} – ${marketName}`;
+  if (!paid) return { id: marketId, text, href };
+  const label = paid.byCashOut ? `${amountHeads.net}, cash out included` : amountHeads.net;
+  return { id: marketId, text, href, sum: { label, money: paid.profit - paid.commission } };
+}
+
 /** Which bets: those of a period of days, all of one market, or all that are not settled. */
-export type BetsAsked = { of: 'period' } | { of: 'market'; marketId: string } | { of: 'unsettled' };
+export type BetsAsked =
+  { of: 'period'; scope?: BetScope } | { of: 'market'; marketId: string } | { of: 'unsettled' };
 
 const ended =
-  'Bets stand here with what became of them; those never matched until a day after their market ended.';
+  'Your bets and their results are listed here. A bet that was never matched stays until a day after its market ended.';
+const emptyTitles: Readonly<Record<BetScope, string>> = {
+  ALL: 'No bets were placed in this period',
+  UNSETTLED: 'No bet of this period is unsettled',
+  SETTLED: 'No bet of this period is settled',
+};
 const words = {
-  period: { label: 'My Bets', emptyTitle: 'No bets were placed in this period', emptyText: ended },
+  period: { label: 'My Bets', emptyTitle: emptyTitles.ALL, emptyText: ended },
   market: { label: 'Bets of a market', emptyTitle: 'You have no bets in this market', emptyText: ended },
   unsettled: {
     label: 'Unsettled bets',
     emptyTitle: 'You have no unsettled bets',
-    emptyText: 'Bets that wait or are matched stand here until their market is settled.',
+    emptyText: 'Waiting and matched bets are listed here until their market is settled.',
   },
 } as const;
 
+const scopeOf = (asked: BetsAsked): BetScope =>
+  asked.of === 'unsettled' ? 'UNSETTLED' : asked.of === 'period' ? (asked.scope ?? 'ALL') : 'ALL';
+
 /** The history of a bettor's bets. */
 export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
-  id: asked.of === 'market' ? `bets ${asked.marketId}` : `bets of ${asked.of}`,
+  id: asked.of === 'market' ? `bets ${asked.marketId}` : `bets of ${asked.of} ${scopeOf(asked)}`,
   hasRange: asked.of === 'period',
   ...words[asked.of],
+  ...(asked.of === 'period' && { emptyTitle: emptyTitles[scopeOf(asked)] }),
+  ...(scopeOf(asked) !== 'UNSETTLED' && {
+    note: 'Each bet is told before commission, which is taken from what a market wins in all.',
+  }),
   columns: [
-    { label: 'Placed', sort: 'AT' },
+    { label: 'Placed', sort: 'AT', cardLabel: '' },
     { label: 'Selection', place: 'head' },
     { label: 'Odds', sort: 'ODDS', isFigure: true },
     { label: 'Stake', sort: 'STAKE', isFigure: true },
     { label: 'Matched', isFigure: true },
-    { label: 'State', place: 'lines' },
-    // Unsettled bets have no result yet.
-    ...(asked.of === 'unsettled'
+    ...(scopeOf(asked) === 'SETTLED'
       ? []
-      : [{ label: amountHeads.gross, isFigure: true, place: 'amount' as const }]),
+      : [
+          { label: 'Could win', isFigure: true },
+          { label: 'Liability', isFigure: true },
+        ]),
+    { label: 'State', place: 'lines', cardLabel: '' },
+    // Unsettled bets have no result yet.
+    ...(scopeOf(asked) === 'UNSETTLED'
+      ? []
+      : [
+          {
+            label: amountHeads.gross,
+            isFigure: true,
+            place: 'amount' as const,
+            cardLabel: '',
+          },
+        ]),
   ],
   order: { sort: 'AT', direction: 'DESC' },
   async read(client, { period, page, sort }) {
     const variables = {
       ...(asked.of === 'period' && { period }),
       ...(asked.of === 'market' && { marketId: asked.marketId }),
-      scope: asked.of === 'unsettled' ? ('UNSETTLED' as const) : ('ALL' as const),
+      scope: scopeOf(asked),
       page,
       betSort: sort as BetSort,
     };
@@ -115,11 +191,17 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
     });
     const answer = reportOf(data?.betHistory);
     if ('refusal' in answer) return answer;
-    return {
-      count: answer.count,
-      sums: sumsOf(answer),
-      rows: answer.bets.map((bet) => ({
+    // In another order the bets of a market do not belong together.
+    const isByMarket = asked.of === 'period' && scopeOf(asked) === 'SETTLED' && sort === 'AT';
+    const bets = isByMarket ? byMarket(answer.bets) : answer.bets;
+    const dated = bets.map((bet) => ({
+      at: bet.placedAt,
+      // Bets of a day are settled on others too.
+      amount: null,
+      row: {
         id: bet.orderId,
+        side: bet.side,
+        ...(isByMarket && { group: groupOf(bet, answer, `${marketHref(bet)}${rangeSearch(period)}`) }),
         cells: [
           { at: bet.placedAt },
           {
@@ -128,16 +210,27 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
             note: `${bet.eventName} – ${bet.marketName}`,
             noteHref: hrefOf('marketDetails', { eventId: bet.eventId, id: bet.sportId }),
             ...(asked.of !== 'market' && {
-              href: `${hrefOf('userBetHistory', { marketId: bet.marketId, sportsId: bet.sportId })}${asked.of === 'period' ? rangeSearch(period) : ''}`,
+              href: `${marketHref(bet)}${asked.of === 'period' ? rangeSearch(period) : ''}`,
             }),
           },
           priceOf(bet),
           { money: bet.stake },
-          { money: bet.matched },
+          { money: bet.matched, ...(bet.matched === bet.stake && { isTold: true }) },
+          ...(scopeOf(asked) === 'SETTLED'
+            ? []
+            : [moneyOf(chancesOf(bet)?.profit), moneyOf(chancesOf(bet)?.liability)]),
           stateOf(bet),
-          ...(asked.of === 'unsettled' ? [] : [profitOf(bet)]),
+          ...(scopeOf(asked) === 'UNSETTLED' ? [] : [profitOf(bet)]),
         ],
-      })),
+      },
+    }));
+    const isByDay = sort === 'AT' && !isByMarket && asked.of !== 'market';
+    const { count } = answer;
+    return {
+      count,
+      sums: sumsOf(answer),
+      rules: asked.of === 'market' ? rulesOf(asked.marketId, answer) : undefined,
+      rows: isByDay ? byDay(dated, { period, page }, count) : dated.map(({ row }) => row),
     };
   },
 });

@@ -1,6 +1,6 @@
 import type { GraphqlClient } from '#graphql/client.ts';
 import type { PageInput, PeriodInput } from '#graphql/__generated__/graphql.ts';
-import type { ReportAnswer, ReportAsk, ReportColumn } from '#domain/site/report.ts';
+import type { ReportAnswer, ReportAsk, ReportColumn } from '#domain/report/report.ts';
 
 /** What the gateway is asked for. */
 export interface ReportQuestion {
@@ -18,6 +18,8 @@ export interface ReportKind {
   /** False: the report covers its whole subject, not a range of days. */
   hasRange?: boolean;
   columns: readonly ReportColumn[];
+  /** What has to be known to read the sums. */
+  note?: string;
   order: Pick<ReportAsk, 'sort' | 'direction'>;
   /** Shown when there are no rows: what would stand here. */
   emptyTitle: string;

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { pageCount, reportPageRows } from '#domain/site/report.ts';
+import { pageCount, reportPageRows } from '#domain/report/report.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './report.module.css';
 

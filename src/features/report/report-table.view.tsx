@@ -1,11 +1,20 @@
 import { Link } from 'react-router-dom';
-import { formatMoment } from '#domain/words/moment.ts';
-import type { ReportAnswer, ReportAsk, ReportCell } from '#domain/site/report.ts';
+import { formatClock, formatMoment } from '#domain/words/moment.ts';
+import { noCell } from '#domain/report/report.ts';
+import type {
+  ReportAnswer,
+  ReportAsk,
+  ReportCell,
+  ReportColumn,
+  ReportGroup,
+  ReportRow,
+} from '#domain/report/report.ts';
 import type { ReportEvent } from '#machines/report/report.machine.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
+import { RulesWhenPlaced } from '#ui/rules-when-placed/rules-when-placed.tsx';
 import { Table, Td, Th } from '#ui/table/table.tsx';
 import type { ReportKind } from './report-kind.ts';
 import { ReportPager } from './report-pager.view.tsx';
@@ -24,6 +33,7 @@ export interface ReportTableProps {
 /** A report's sums, its rows under heads that sort them, and links to its other pages. */
 export function ReportTable({ kind, zone, ask, answer, isLoading, send }: ReportTableProps) {
   const { columns, label } = kind;
+  const groups = groupsOf(answer.rows);
   const order = ask.direction === 'ASC' ? 'ascending' : 'descending';
   return (
     <div className={css.answer} aria-busy={isLoading}>
@@ -37,12 +47,14 @@ export function ReportTable({ kind, zone, ask, answer, isLoading, send }: Report
           </div>
         ))}
       </dl>
+      {kind.note && answer.rows.length > 0 && <p className={css.zone}>{kind.note}</p>}
       {answer.rows.length === 0 ? (
         <EmptyState title={kind.emptyTitle}>{kind.emptyText}</EmptyState>
       ) : (
         <div className={css.table}>
           <Table
             label={label}
+            isGrouped={groups !== null}
             head={columns.map((column) => (
               <Th
                 key={column.label}
@@ -54,22 +66,23 @@ export function ReportTable({ kind, zone, ask, answer, isLoading, send }: Report
               </Th>
             ))}
           >
-            {answer.rows.map(({ id, cells }) => (
-              <tr key={id}>
-                {cells.map((cell, at) => (
-                  <Td
-                    key={columns[at]?.label}
-                    figure={columns[at]?.isFigure}
-                    data-label={columns[at]?.label}
-                    data-place={columns[at]?.place}
-                  >
-                    <Cell cell={cell} zone={zone} />
-                  </Td>
+            {groups === null
+              ? answer.rows.map((row) => <Row key={row.id} {...{ row, columns, zone }} />)
+              : groups.map(({ group, rows }) => (
+                  <tbody key={group.id}>
+                    <GroupHead group={group} span={columns.length} />
+                    {rows.map((row) => (
+                      <Row key={row.id} {...{ row, columns, zone }} />
+                    ))}
+                  </tbody>
                 ))}
-              </tr>
-            ))}
           </Table>
         </div>
+      )}
+      {answer.rules && (
+        <p className={css.rules}>
+          <RulesWhenPlaced {...answer.rules} />
+        </p>
       )}
       <ReportPager
         page={ask.page}
@@ -80,14 +93,86 @@ export function ReportTable({ kind, zone, ask, answer, isLoading, send }: Report
   );
 }
 
-function Cell({ cell, zone }: { cell: ReportCell; zone: string }) {
+interface Grouped {
+  group: ReportGroup;
+  rows: ReportRow[];
+}
+
+/** The rows under their groups; null where they have none. */
+function groupsOf(rows: readonly ReportRow[]): Grouped[] | null {
+  const groups: Grouped[] = [];
+  for (const row of rows) {
+    if (!row.group) return null;
+    const last = groups.at(-1);
+    if (last?.group.id === row.group.id) last.rows.push(row);
+    else groups.push({ group: row.group, rows: [row] });
+  }
+  return groups;
+}
+
+function GroupHead({ group: { text, href, sum }, span }: { group: ReportGroup; span: number }) {
+  return (
+    <tr className={css.group}>
+      <th scope="rowgroup" colSpan={span}>
+        <span className={css.groupHead}>
+          {href ? (
+            <Link to={href} className={css.link}>
+              {text}
+            </Link>
+          ) : (
+            <span>{text}</span>
+          )}
+          {sum && (
+            <span className={css.groupSum}>
+              <span className={css.note}>{sum.label}</span> <MoneyText minor={sum.money} signed />
+            </span>
+          )}
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+interface RowProps {
+  row: ReportRow;
+  columns: readonly ReportColumn[];
+  zone: string;
+}
+
+function Row({ row: { cells, group, side }, columns, zone }: RowProps) {
+  return (
+    <tr data-side={side}>
+      {cells.map((cell, at) => (
+        <Td
+          key={columns[at]?.label}
+          figure={columns[at]?.isFigure}
+          data-label={columns[at]?.cardLabel ?? columns[at]?.label}
+          data-place={columns[at]?.place}
+          data-told={cell === noCell || ('money' in cell && cell.isTold) || undefined}
+        >
+          <Cell
+            cell={group?.href && columns[at]?.place === 'head' ? withoutGroup(cell) : cell}
+            {...{ zone }}
+            isDayKnown={group !== undefined && !group.href}
+          />
+        </Td>
+      ))}
+    </tr>
+  );
+}
+
+/** What the head of the group says and links to already. */
+const withoutGroup = (cell: ReportCell): ReportCell =>
+  'text' in cell ? { text: cell.text, ...(cell.mark && { mark: cell.mark }) } : cell;
+
+function Cell({ cell, zone, isDayKnown }: { cell: ReportCell; zone: string; isDayKnown: boolean }) {
   const priceText = usePriceText();
   if ('money' in cell) return <MoneyText minor={cell.money} signed={cell.isSigned} />;
   if ('price' in cell) return priceText(cell.price);
   if ('at' in cell)
     return (
       <time className={css.time} dateTime={cell.at}>
-        {formatMoment(cell.at, zone)}
+        {isDayKnown ? formatClock(cell.at, zone) : formatMoment(cell.at, zone)}
       </time>
     );
   return (
@@ -96,6 +181,10 @@ function Cell({ cell, zone }: { cell: ReportCell; zone: string }) {
         <Link to={cell.href} className={css.link}>
           {cell.text}
         </Link>
+      ) : cell.tone ? (
+        <span>
+          <Badge tone={cell.tone}>{cell.text}</Badge>
+        </span>
       ) : (
         cell.text
       )}
@@ -112,10 +201,9 @@ function Cell({ cell, zone }: { cell: ReportCell; zone: string }) {
         ) : (
           <span className={css.note}>{cell.note}</span>
         ))}
-      {cell.popup && (
-        // Not a `Link`, which would drop the days and the page from the address.
-        <a href={cell.popup.hash} className={css.note}>
-          {cell.popup.text}
+      {cell.beyond && (
+        <a href={cell.beyond.href} className={css.beyond} target="_blank" rel="noreferrer">
+          {cell.beyond.text}
         </a>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { reportCsv, reportPageRows, type ReportAsk, type ReportRow } from '#domain/site/report.ts';
+import { reportCsv, reportPageRows, type ReportAsk, type ReportRow } from '#domain/report/report.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import type { ReportReply } from '#machines/report/report.machine.ts';
 import type { ReportKind } from './report-kind.ts';

@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import type { OddsFormat } from '#domain/odds/odds-format.ts';
-import type { ReportAnswer, ReportAsk } from '#domain/site/report.ts';
+import type { ReportAnswer, ReportAsk } from '#domain/report/report.ts';
+import { watchNetwork } from '#actors/callbacks.ts';
 import { reportMachine, type ReportEvent, type ReportReply } from '#machines/report/report.machine.ts';
 import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
 import { betHistoryReport } from './bet-history.ts';
@@ -63,6 +64,7 @@ function Shown({
         saveFile: fromPromise<void, ReportAsk>(() =>
           file === 'fails' ? Promise.reject(new Error('cut')) : new Promise<never>(() => {}),
         ),
+        watchNetwork: watchNetwork(),
       },
       actions: { writeAddress: () => undefined },
     });
@@ -139,10 +141,11 @@ const bet = (id: string, profit: number | null): ReportAnswer['rows'][number] =>
     { price: { kind: 'WINNER', odds: 250 } },
     { money: 500_00 },
     { money: 500_00 },
+    profit === null ? { money: 750_00 } : { text: '–' },
+    profit === null ? { money: 500_00 } : { text: '–' },
     {
       text: profit === null ? 'Matched' : 'Settled',
       ...(profit !== null && { note: 'Result: Kingston Corals' }),
-      popup: { text: 'Rules, version 1', hash: '#rules' },
     },
     profit === null ? { text: '–' } : { money: profit, isSigned: true },
   ],

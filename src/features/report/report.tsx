@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { localDay } from '#domain/calendar/day.ts';
-import { askFrom, askSearch, firstAsk } from '#domain/site/report.ts';
+import { askFrom, askSearch, firstAsk } from '#domain/report/report.ts';
 import { useClient } from '#graphql/client-provider.tsx';
+import { watchNetwork } from '#actors/callbacks.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
 import { reportActors } from './report.actors.ts';
 import type { ReportKind } from './report-kind.ts';
@@ -30,7 +31,7 @@ export function Report({ kind, search, onSearch }: ReportProps) {
       kind.columns.flatMap(({ sort }) => sort ?? []),
     );
   const machine = reportMachine.provide({
-    actors: reportActors(client, kind, zone),
+    actors: { ...reportActors(client, kind, zone), watchNetwork: watchNetwork() },
     actions: {
       writeAddress: (_, { ask, isCorrection }) => onSearch(askSearch(ask), { replace: isCorrection }),
     },

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { longestReport } from '#domain/site/report.ts';
+import { longestReport } from '#domain/report/report.ts';
 import type { ReportEvent, ReportSnapshot } from '#machines/report/report.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
@@ -42,7 +42,7 @@ export function ReportView({ kind, zone, snapshot, send, today }: ReportViewProp
             </PartBoundary>
           </div>
         )}
-        <p className={css.zone}>Days and times of {zone}</p>
+        <p className={css.zone}>Days and times in {zone}</p>
         <Button
           onClick={() => send({ type: 'file.chosen' })}
           loading={isSaving}

@@ -1,11 +1,13 @@
-import type { ReportCell } from '#domain/site/report.ts';
-import { rangeSearch } from '#domain/site/report.ts';
+import { isPlayMoney } from '#domain/money/play-money.ts';
+import type { ReportCell } from '#domain/report/report.ts';
+import { rangeSearch } from '#domain/report/report.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import {
   StatementDocument,
   type StatementQuery,
   type StatementSort,
 } from '#graphql/__generated__/graphql.ts';
+import { byDay } from './by-day.ts';
 import { reportOf, type ReportKind } from './report-kind.ts';
 
 type Entry = Extract<StatementQuery['statement'], { entries: unknown }>['entries'][number];
@@ -22,18 +24,24 @@ const kindTexts: Readonly<Record<string, string>> = {
   'casino-payout': 'Casino payout',
 };
 
+/** Money that comes or goes is for no market: its reference is the one it was sent with. */
+const fundTexts: Readonly<Record<string, string>> = {
+  deposit: 'Into your account',
+  withdrawal: 'From your account',
+};
+
 /** Entries whose reference is how the market ended: without a word it reads like what was bet on. */
 const paidKinds: ReadonlySet<string> = new Set(['settlement', 'commission']);
 
 function subjectOf(entry: Entry, range: { from: string; to: string }): ReportCell {
   const { marketId, sportId, eventName, marketName, reference } = entry;
+  const fundText = fundTexts[entry.kind];
+  if (fundText && isPlayMoney(reference)) return { text: 'Play money to begin with' };
+  if (fundText) return { text: fundText, note: `Reference: ${reference}` };
   if (marketId === null || sportId === null) return { text: reference };
   const href = `${hrefOf('userBetHistory', { marketId, sportsId: sportId })}${rangeSearch(range)}`;
-  return {
-    text: `${eventName} – ${marketName}`,
-    href,
-    note: paidKinds.has(entry.kind) ? `Result: ${reference}` : reference,
-  };
+  const told = paidKinds.has(entry.kind) ? `Result: ${reference}` : reference;
+  return { text: eventName ?? marketId, href, note: [marketName, told].filter(Boolean).join(' · ') };
 }
 
 /** Every movement on the bettor's account, each as its own entry. */
@@ -41,28 +49,26 @@ export const statementReport: ReportKind = {
   id: 'statement',
   label: 'Account statement',
   columns: [
-    { label: 'Date', sort: 'AT' },
-    { label: 'Entry', sort: 'KIND' },
+    { label: 'Date', sort: 'AT', cardLabel: '' },
+    { label: 'Entry', sort: 'KIND', cardLabel: '' },
     { label: 'For', place: 'head' },
-    { label: 'Amount', sort: 'AMOUNT', isFigure: true, place: 'amount' },
-    { label: 'Balance', isFigure: true },
+    { label: 'Amount', sort: 'AMOUNT', isFigure: true, place: 'amount', cardLabel: '' },
+    { label: 'Account balance', isFigure: true, cardLabel: 'Balance' },
   ],
+  note: 'The balance at the top of the page leaves out what your open bets may lose.',
   order: { sort: 'AT', direction: 'DESC' },
   emptyTitle: 'No entries in this period',
-  emptyText: 'Deposits, withdrawals, settled markets, commission and casino rounds stand here.',
+  emptyText: 'Deposits, withdrawals, settled markets, commission and casino rounds are listed here.',
   async read(client, { period, page, sort }) {
     const variables = { period, page, statementSort: sort as StatementSort };
     const { data } = await client.query({ query: StatementDocument, variables, fetchPolicy: 'network-only' });
     const answer = reportOf(data?.statement);
     if ('refusal' in answer) return answer;
-    return {
-      count: answer.count,
-      sums: [
-        { label: 'Opening balance', money: answer.opening },
-        { label: 'Total of the period', money: answer.total, isSigned: true },
-        { label: 'Closing balance', money: answer.closing },
-      ],
-      rows: answer.entries.map((entry) => ({
+    const { count, opening, total, funds, closing } = answer;
+    const dated = answer.entries.map((entry) => ({
+      at: entry.at,
+      amount: entry.amount,
+      row: {
         id: entry.entryId,
         cells: [
           { at: entry.at },
@@ -71,7 +77,21 @@ export const statementReport: ReportKind = {
           { money: entry.amount, isSigned: true },
           { money: entry.balanceAfter },
         ],
-      })),
+      },
+    }));
+    return {
+      count,
+      sums: [
+        { label: 'Opening balance', money: opening },
+        ...(funds === null
+          ? [{ label: 'Total of the period', money: total, isSigned: true }]
+          : [
+              { label: 'Deposits less withdrawals', money: funds, isSigned: true },
+              { label: 'Betting and games', money: total - funds, isSigned: true },
+            ]),
+        { label: 'Closing balance', money: closing },
+      ],
+      rows: sort === 'AT' ? byDay(dated, { period, page }, count) : dated.map(({ row }) => row),
     };
   },
 };

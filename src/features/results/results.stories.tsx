@@ -128,6 +128,22 @@ export const SeveralDays: Story = {
   },
 };
 
+/** Beside something else, where it is no wider than on a phone. */
+export const Narrow: Story = {
+  args: { results: [{ ...draw, tournamentName: 'Quay Three' }] },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 330 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const name = within(canvasElement).getByText('Quay Three, draw 275');
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  },
+};
+
 /** A void market, and one whose names are long: the names give way, the result stays. */
 export const LongAndVoid: Story = {
   args: {

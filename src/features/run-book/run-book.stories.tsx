@@ -7,6 +7,8 @@ const meta = {
   title: 'Features/Run book',
   component: RunBookView,
   args: {
+    of: 'Run',
+    paysCommission: false,
     rows: [
       { run: '0 to 45', amount: 0 },
       { run: '46 to 49', amount: 19_000 },
@@ -39,5 +41,24 @@ export const Empty: Story = {
   args: { rows: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('No data!')).toBeVisible();
+  },
+};
+
+export const OfAHandicap: Story = {
+  args: {
+    of: 'Archipelago Arrows',
+    paysCommission: true,
+    rows: [
+      { run: 'loses, level, or wins by 9 at most', amount: -50_000 },
+      { run: 'wins by 10 or more', amount: 195_000 },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const book = within(canvasElement);
+    await expect(book.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Archipelago Arrows',
+      'Amount, before commission',
+    ]);
+    await expect(book.getByRole('row', { name: /^wins by 10 or more/ })).toHaveTextContent('+₹1,950.00');
   },
 };

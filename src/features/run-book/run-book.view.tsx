@@ -4,12 +4,19 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import css from './run-book.module.css';
 
-/** PNL-6: what the bettor's matched bets in a session pay, before commission, by the number it ends on. */
-export function RunBookView({ rows }: { rows: readonly RunBookRow[] }) {
+export interface RunBookViewProps {
+  /** What the rows are of: runs, or the side that wins or loses by so many. */
+  of: string;
+  rows: readonly RunBookRow[];
+  paysCommission: boolean;
+}
+
+/** PNL-6: what the bettor's matched bets pay, before commission, by the number that the market ends on. */
+export function RunBookView({ of, rows, paysCommission }: RunBookViewProps) {
   if (rows.length === 0) {
     return (
       <EmptyState title={messages.noFancyBook}>
-        The run book of a session market stands here once you have bets in it.
+        Once you have matched bets in the market, this shows what each result would pay.
       </EmptyState>
     );
   }
@@ -17,9 +24,9 @@ export function RunBookView({ rows }: { rows: readonly RunBookRow[] }) {
     <table className={css.book}>
       <thead>
         <tr>
-          <th scope="col">Run</th>
+          <th scope="col">{of}</th>
           <th scope="col" className={css.figure}>
-            Amount
+            Amount{paysCommission && ', before commission'}
           </th>
         </tr>
       </thead>

@@ -54,7 +54,7 @@ export function PriceGraphView({ snapshot, send, runnerName, priceText }: PriceG
   if (prices.length === 0) {
     return (
       <EmptyState title="Nothing matched yet">
-        The price of {runnerName} stands here as bets are matched.
+        The price of {runnerName} is drawn here as bets are matched.
       </EmptyState>
     );
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '#domain/site/session.ts';
+import { SessionOver, type Session } from '#domain/bettor/session.ts';
 import { modelLocks, TabStorage } from '#tests/support/browser-storage.ts';
 import { renewSession, type AskForToken } from './renew-session.ts';
 import { readSession, removeSession, writeSession } from './session-storage.ts';
@@ -99,4 +99,16 @@ test('nor is that of somebody who has signed in instead overwritten', async () =
     return asha(1);
   });
   expect(readSession(storage)).toEqual(ben);
+});
+
+test('a refusal by the exchange is not believed where another tab has signed out, even if that is seen only afterwards', async () => {
+  const { storage, renew } = openBrowser();
+  const refuse: AskForToken = () => Promise.reject(new SessionOver('no longer good'));
+  await expect(renew(refuse)).rejects.toBeInstanceOf(SessionOver);
+  const late = renew(async (session, signal) => {
+    setTimeout(() => removeSession(storage), 50);
+    return refuse(session, signal);
+  });
+  await expect(late).rejects.toThrow('signed out in another tab');
+  await expect(late).rejects.not.toBeInstanceOf(SessionOver);
 });

@@ -1,4 +1,4 @@
-import { isOlder, type Session } from '#domain/site/session.ts';
+import { isOlder, SessionOver, type Session } from '#domain/bettor/session.ts';
 import { timing } from '#domain/site/timing.ts';
 import { isHalfWritten, readSession, writeSession } from './session-storage.ts';
 
@@ -21,6 +21,11 @@ function replacementOf(storage: Storage, session: Session): Session | null {
   return stored.userName === session.userName && !isOlder(stored, session) ? stored : null;
 }
 
+/** It says nothing about the exchange: the page hears of it as it hears of what other tabs store. */
+const signedOutElsewhere = () => new Error('The session was signed out in another tab');
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /**
  * Renews the session, one tab at a time, and stores it, unless another tab has done so or somebody signed out meanwhile.
  * Returns what is valid from now on. If tabs renew in the same moment, the exchange gives them the same token.
@@ -35,8 +40,12 @@ export const renewSession = (
     signal.throwIfAborted();
     const replacement = replacementOf(storage, session);
     if (replacement) return replacement;
-    if (readSession(storage) === null) throw new Error('The session was signed out in another tab');
-    const renewed = await ask(session, signal);
+    if (readSession(storage) === null) throw signedOutElsewhere();
+    const renewed = await ask(session, signal).catch(async (error: unknown) => {
+      // The exchange may hear of a sign-out in another tab before this tab does.
+      if (error instanceof SessionOver) await pause(timing.storageReach);
+      throw readSession(storage) === null ? signedOutElsewhere() : error;
+    });
     const stored = readSession(storage);
     if (stored?.token === session.token || (stored && isOlder(stored, renewed)))
       writeSession(storage, renewed);

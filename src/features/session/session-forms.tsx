@@ -1,7 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
-import { DemoBettorsDocument } from '#graphql/__generated__/graphql.ts';
+import { useEffect } from 'react';
+import { formatMoney } from '#domain/money/money.ts';
+import { DemoOffersDocument } from '#graphql/__generated__/graphql.ts';
 import type { SessionSnapshot } from '#machines/session/session.machine.ts';
+import { showToast } from '#ui/toast/toast.tsx';
 import { SignInView, type SignInViewProps } from './sign-in.view.tsx';
 import { SignUpView } from './sign-up.view.tsx';
 import { useSession } from './session.provider.tsx';
@@ -30,7 +33,7 @@ export interface SignInFormProps {
 
 export function SignInForm({ onRegister, onForgotten }: SignInFormProps) {
   const { session, state, refusal } = useForm('signIn');
-  const { data } = useQuery(DemoBettorsDocument);
+  const { data } = useQuery(DemoOffersDocument);
   return (
     <SignInView
       state={state}
@@ -43,12 +46,24 @@ export function SignInForm({ onRegister, onForgotten }: SignInFormProps) {
   );
 }
 
+const welcomeWords = (playMoney: number): string =>
+  playMoney > 0
+    ? `Welcome. Your account is open, with ${formatMoney(playMoney)} of play money.`
+    : 'Welcome. Your account is open.';
+
 export function SignUpForm() {
   const { session, state, refusal } = useForm('signUp');
+  const { data } = useQuery(DemoOffersDocument);
+  const playMoney = data?.playMoney ?? 0;
+  useEffect(() => {
+    const welcomes = session.on('signed.in', () => showToast('success', welcomeWords(playMoney)));
+    return () => welcomes.unsubscribe();
+  }, [session, playMoney]);
   return (
     <SignUpView
       state={state}
       refusal={refusal}
+      playMoney={playMoney}
       onSubmit={(userName, password) => session.send({ type: 'registration.submitted', userName, password })}
     />
   );

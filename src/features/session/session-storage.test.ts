@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '#domain/site/session.ts';
+import type { Session } from '#domain/bettor/session.ts';
 import { TabStorage } from '#tests/support/browser-storage.ts';
 import { isHalfWritten, readSession, removeSession, storageKeys, writeSession } from './session-storage.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '#domain/site/session.ts';
+import type { Session } from '#domain/bettor/session.ts';
 import type { SignedOut } from '#machines/session/session-events.ts';
 
 /** ENT-12: our only keys in local storage. */

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { isAllowed, routes } from '#domain/site/route.ts';
-import { isSameSession, SessionOver, type Session } from '#domain/site/session.ts';
+import { isSameSession, SessionOver, type Session } from '#domain/bettor/session.ts';
 import { GatewayRefusal, type GraphqlClient } from '#graphql/client.ts';
 import {
   LogoutDocument,

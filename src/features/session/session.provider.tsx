@@ -74,8 +74,9 @@ export function useSignedOut(): [why: SignedOut | null, close: () => void] {
   const [isRead, setRead] = useState(false);
   if (!isVisitor && !isRead) setRead(true);
   useEffect(() => {
-    if (isRead) writeSignedOut(sessionStorage, null);
-  }, [isRead]);
+    // Only what was there at first: by now the page may be about to reload for another reason.
+    if (isRead && why !== null) writeSignedOut(sessionStorage, null);
+  }, [isRead, why]);
   return [isRead ? null : why, useCallback(() => setRead(true), [])];
 }
 

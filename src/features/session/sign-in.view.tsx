@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { DemoBettorsQuery } from '#graphql/__generated__/graphql.ts';
-import { passwordMessages } from '#domain/words/page-words.ts';
+import type { DemoOffersQuery } from '#graphql/__generated__/graphql.ts';
+import { passwordMessages } from '#domain/words/password-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Form, FormTrouble } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/text-field/password-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import css from './sign-in.module.css';
 
-export type DemoBettor = DemoBettorsQuery['demoBettors'][number];
+export type DemoBettor = DemoOffersQuery['demoBettors'][number];
 
 export interface SignInViewProps {
   state: 'idle' | 'sending' | 'refused' | 'noAnswer';
@@ -44,9 +45,8 @@ export function SignInView({
         spellCheck={false}
         required
       />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         value={password}
         onChange={setPassword}
         autoComplete="current-password"

@@ -6,7 +6,7 @@ const meta = {
   title: 'Features/Session/Register',
   component: SignUpView,
   parameters: { machine: 'session', shows: 'props' },
-  args: { state: 'idle', refusal: null, onSubmit: fn() },
+  args: { state: 'idle', refusal: null, playMoney: 10_000_00, onSubmit: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 420, padding: 24, background: 'var(--surface)' }}>
@@ -22,11 +22,17 @@ type Story = StoryObj<typeof meta>;
 export const Idle: Story = {
   parameters: { state: 'visitor.idle' },
   play: async ({ args, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Your account begins with ₹10,000.00 of play money.');
     const form = within(canvasElement);
     await userEvent.type(form.getByLabelText('User name'), 'new.bettor');
     await userEvent.type(form.getByLabelText('Password'), 'longer than eight{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith('new.bettor', 'longer than eight');
   },
+};
+
+export const OfARealExchange: Story = {
+  args: { playMoney: 0 },
+  play: ({ canvasElement }) => expect(canvasElement).not.toHaveTextContent('play money'),
 };
 
 /** The fields show what is wrong, and nothing is sent. */

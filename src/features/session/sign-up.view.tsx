@@ -1,15 +1,26 @@
 import { useState } from 'react';
-import { isPasswordLength, isUserName, longestPassword, shortestPassword } from '#domain/site/credentials.ts';
-import { passwordMessages } from '#domain/words/page-words.ts';
+import {
+  isPasswordLength,
+  isUserName,
+  longestPassword,
+  shortestPassword,
+} from '#domain/bettor/credentials.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { passwordMessages } from '#domain/words/password-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/text-field/password-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import css from './sign-in.module.css';
 import { SessionTrouble, type SignInViewProps } from './sign-in.view.tsx';
 
-export type SignUpViewProps = Pick<SignInViewProps, 'state' | 'refusal' | 'onSubmit'>;
+export interface SignUpViewProps extends Pick<SignInViewProps, 'state' | 'refusal' | 'onSubmit'> {
+  /** What a new account begins with, in minor units; 0 on a real exchange. */
+  playMoney: number;
+}
 
 /** The form that opens an account. An error of a field is shown once the field has been left. */
-export function SignUpView({ state, refusal, onSubmit }: SignUpViewProps) {
+export function SignUpView({ state, refusal, playMoney, onSubmit }: SignUpViewProps) {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState({ userName: false, password: false });
@@ -35,9 +46,8 @@ export function SignUpView({ state, refusal, onSubmit }: SignUpViewProps) {
           left.userName && !isName ? 'Use 3 to 32 letters, digits, dots, dashes or underscores.' : undefined
         }
       />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         value={password}
         onChange={setPassword}
         onBlur={() => setLeft((was) => ({ ...was, password: true }))}
@@ -50,6 +60,12 @@ export function SignUpView({ state, refusal, onSubmit }: SignUpViewProps) {
       <Button variant="primary" size="large" wide type="submit" loading={isSending}>
         {isSending ? 'Opening the account…' : 'Register'}
       </Button>
+      {/* It comes a moment later, and moves no field. */}
+      {playMoney > 0 && (
+        <p className={css.other}>
+          Your account begins with {formatMoney(playMoney)} of play money. The other bettors are simulated.
+        </p>
+      )}
     </Form>
   );
 }

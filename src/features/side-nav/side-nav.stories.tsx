@@ -19,6 +19,7 @@ const meta = {
   component: SideNav,
   parameters: { machine: 'side-nav' },
   args: {
+    shown: 'home',
     pageSportId: '4',
     sports: [
       { sportId: '4', sportName: 'Cricket' },
@@ -30,6 +31,7 @@ const meta = {
     ],
     events: [cricketInPlay, soccerInPlay, sampleEvent(), tennisTomorrow],
     onSport: fn(),
+    onCompetition: fn(),
     onOpened: fn(),
   },
   decorators: [
@@ -80,6 +82,7 @@ export const Events: Story = {
     await choose(canvasElement, /Soccer/);
     await choose(canvasElement, /Coast League/);
     await expect(nav.getByRole('heading', { name: 'Coast League' })).toBeVisible();
+    await expect(args.onCompetition).toHaveBeenCalledWith('1', '71');
     const event = nav.getByRole('link', { name: /Northbank v Saltmarsh City/ });
     await expect(event).toHaveAttribute('href', '/marketdetails/7.2/1');
     await userEvent.click(event);

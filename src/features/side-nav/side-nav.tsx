@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { hiddenInSideNav } from '#domain/market/sport.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
-import { selectLevel, sideNavMachine } from '#machines/side-nav/side-nav.machine.ts';
+import { selectLevel, sideNavMachine, type SideNavEvent } from '#machines/side-nav/side-nav.machine.ts';
 import { SideNavView, type SideNavEntry } from './side-nav.view.tsx';
 
 export interface SideNavProps {
@@ -11,8 +11,12 @@ export interface SideNavProps {
   events: readonly EventFieldsFragment[];
   /** The sport that the page shows. */
   pageSportId: string;
+  /** What of the sports the page shows; other pages show none of them. */
+  shown: 'home' | 'sport' | 'competition' | 'other';
   /** Called when a sport is chosen here: the whole page follows. */
   onSport: (sportId: string) => void;
+  /** Called when a competition is chosen here. */
+  onCompetition: (sportId: string, tournamentId: string) => void;
   onOpened?: () => void;
   /** Shown above and below the sports. */
   before?: ReactNode;
@@ -35,18 +39,39 @@ function groupBy(
 }
 
 /** The drill-down through the site's lists. */
-export function SideNav({ sports, events, pageSportId, onSport, onOpened, before, after }: SideNavProps) {
+export function SideNav({
+  sports,
+  events,
+  pageSportId,
+  shown,
+  onSport,
+  onCompetition,
+  onOpened,
+  before,
+  after,
+}: SideNavProps) {
   const machine = useMemo(
     () => sideNavMachine.provide({ actions: { publishSport: (_, { sportId }) => onSport(sportId) } }),
     [onSport],
   );
   const sideNav = useActorRef(machine);
   useEffect(() => sideNav.send({ type: 'page.moved', sportId: pageSportId }), [sideNav, pageSportId]);
+  const shownBefore = useRef(shown);
+  useEffect(() => {
+    const last = shownBefore.current;
+    shownBefore.current = shown;
+    if (shown === 'home' && last !== 'home') sideNav.send({ type: 'home.shown' });
+    if (shown === 'sport' && last === 'competition') sideNav.send({ type: 'sport.shown' });
+  }, [sideNav, shown]);
   const snapshot = useSelector(sideNav, (state) => state);
   const { sportId, tournamentId } = snapshot.context;
 
   const ofSport = events.filter((event) => event.sportId === sportId);
   const ofTournament = ofSport.filter((event) => event.tournamentId === tournamentId);
+  const send = (event: SideNavEvent) => {
+    sideNav.send(event);
+    if (event.type === 'tournament.chosen' && sportId !== null) onCompetition(sportId, event.tournamentId);
+  };
   const entries = sports
     ?.filter((sport) => !hiddenInSideNav.has(sport.sportId))
     .map((sport) => ({
@@ -66,7 +91,7 @@ export function SideNav({ sports, events, pageSportId, onSport, onOpened, before
       )}
       tournamentName={ofTournament[0]?.tournamentName ?? 'Events'}
       events={ofTournament}
-      send={sideNav.send}
+      send={send}
       onOpened={onOpened}
       before={before}
       after={after}

@@ -15,7 +15,7 @@ const meta = {
   title: 'Features/Sport tabs',
   component: SportTabs,
   parameters: { machine: 'sport-tab', layout: 'fullscreen' },
-  args: { sports, sportId: '4', exchangeId: '11', path: '/', onOpen: fn(), onPublish: fn() },
+  args: { sports, sportId: '4', exchangeId: '11', path: '/?sport=4', onOpen: fn(), onPublish: fn() },
 } satisfies Meta<typeof SportTabs>;
 
 export default meta;
@@ -45,8 +45,10 @@ export const Choosing: Story = {
   parameters: { state: 'idle', through: 'waiting' },
   play: async ({ args, canvasElement }) => {
     await choose(canvasElement, 'Tennis');
-    await expect(args.onOpen).toHaveBeenCalledWith('/');
+    await expect(args.onOpen).toHaveBeenCalledWith('/?sport=2');
     await waitFor(() => expect(args.onPublish).toHaveBeenCalledWith('2'));
+    // The page is not there yet.
+    await expect(canvasElement.querySelector('[aria-current]')).toHaveTextContent('Tennis');
   },
 };
 
@@ -55,9 +57,17 @@ export const InPlay: Story = {
   args: { exchangeId: '00' },
   play: async ({ args, canvasElement }) => {
     await choose(canvasElement, 'Soccer');
-    await expect(args.onOpen).toHaveBeenLastCalledWith('/inplay');
+    await expect(args.onOpen).toHaveBeenLastCalledWith('/inplay?sport=1');
     await choose(canvasElement, 'Horse Racing');
     await expect(args.onOpen).toHaveBeenLastCalledWith('/horseRacing/7');
+  },
+};
+
+/** Home is of all sports. */
+export const OnHome: Story = {
+  args: { path: '/' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-current]')).toBeNull();
   },
 };
 

@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { currentSportTab, sportTabs } from '#domain/market/sport-tab.ts';
 import { sportTabShare } from '#domain/site/tab-centring.ts';
 import { selectPendingSport, sportTabMachine } from '#machines/sport-tab/sport-tab.machine.ts';
@@ -12,7 +13,7 @@ export interface SportTabsProps {
   sportId: string;
   /** The chosen exchange tab (TOP-2). */
   exchangeId: string;
-  /** The path of the current page. */
+  /** The path of the current page, with its query. */
   path: string;
   onOpen: (path: string) => void;
   /** TOP-5: the page follows the chosen sport. */
@@ -29,6 +30,9 @@ export function SportTabs({ sports, sportId, exchangeId, path, onOpen, onPublish
   });
   const tab = useActorRef(machine);
   const pending = useSelector(tab, selectPendingSport);
+  // A page that is still being fetched is not shown yet: its tab is lit from the press until another path is.
+  const [opening, setOpening] = useState<{ sportId: string; from: string } | null>(null);
+  if (opening && opening.from !== path) setOpening(null);
   return (
     <TabStrip
       label="Choose a sport"
@@ -37,9 +41,12 @@ export function SportTabs({ sports, sportId, exchangeId, path, onOpen, onPublish
         label: sport.sportName,
         icon: <SportIcon sportId={sport.sportId} />,
       }))}
-      chosen={pending ?? currentSportTab(path, sportId)}
+      chosen={pending ?? opening?.sportId ?? currentSportTab(path, sportId)}
       share={sportTabShare}
-      onChoose={(chosen) => tab.send({ type: 'sport.chosen', sportId: chosen, exchangeId })}
+      onChoose={(chosen) => {
+        setOpening({ sportId: chosen, from: path });
+        tab.send({ type: 'sport.chosen', sportId: chosen, exchangeId });
+      }}
     />
   );
 }

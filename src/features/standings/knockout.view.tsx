@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { eventPath } from '#domain/market/event-path.ts';
+import { SideMark } from '#ui/identity/side-mark.tsx';
 import type { Standing } from './standings.view.tsx';
 import css from './standings.module.css';
 
@@ -24,10 +25,10 @@ export function KnockoutView({ sportId, rounds, marked }: KnockoutViewProps) {
               // A match without players has nothing but its place.
               <li key={match.eventId ?? `place ${at}`} className={css.match}>
                 {match.eventId === null ? (
-                  <Sides match={match} marked={marked} />
+                  <Sides {...{ sportId, match, marked }} />
                 ) : (
                   <Link className={css.link} to={eventPath(match.eventId, sportId)}>
-                    <Sides match={match} marked={marked} />
+                    <Sides {...{ sportId, match, marked }} />
                   </Link>
                 )}
               </li>
@@ -39,7 +40,13 @@ export function KnockoutView({ sportId, rounds, marked }: KnockoutViewProps) {
   );
 }
 
-function Sides({ match, marked }: { match: Match; marked: readonly string[] }) {
+interface SidesProps {
+  sportId: string;
+  match: Match;
+  marked: readonly string[];
+}
+
+function Sides({ sportId, match, marked }: SidesProps) {
   const { home, away, homeScore, awayScore, winner } = match;
   const sides = [
     { side: 'HOME', name: home, score: homeScore },
@@ -54,6 +61,7 @@ function Sides({ match, marked }: { match: Match; marked: readonly string[] }) {
           data-won={winner === side || undefined}
           data-marked={(name !== null && marked.includes(name)) || undefined}
         >
+          {name !== null && <SideMark {...{ name, sportId }} size={18} />}
           <span className={css.player}>{name ?? 'Not known yet'}</span>{' '}
           <span className={css.score}>{score}</span>
         </span>

@@ -1,6 +1,8 @@
 import type { StandingsQuery } from '#graphql/__generated__/graphql.ts';
+import { sidedSports } from '#domain/market/sport.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { SideMark } from '#ui/identity/side-mark.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { Table, Td, Th } from '#ui/table/table.tsx';
 import { KnockoutView } from './knockout.view.tsx';
@@ -41,7 +43,7 @@ export function StandingsView(props: StandingsViewProps) {
           {standing.rounds.length > 0 ? (
             <KnockoutView sportId={sportId} rounds={standing.rounds} marked={marked} />
           ) : (
-            <LeagueTable standing={standing} marked={marked} />
+            <LeagueTable {...{ sportId, standing, marked }} />
           )}
         </details>
       ))}
@@ -51,7 +53,13 @@ export function StandingsView(props: StandingsViewProps) {
   );
 }
 
-function LeagueTable({ standing, marked }: { standing: Standing; marked: readonly string[] }) {
+interface LeagueTableProps {
+  sportId: string;
+  standing: Standing;
+  marked: readonly string[];
+}
+
+function LeagueTable({ sportId, standing, marked }: LeagueTableProps) {
   const { tournamentName, season, rowsAre, columns, rows } = standing;
   return (
     <div className={css.table}>
@@ -75,6 +83,8 @@ function LeagueTable({ standing, marked }: { standing: Standing; marked: readonl
           <tr key={name} data-marked={marked.includes(name) || undefined}>
             <Td figure>{at + 1}</Td>
             <th scope="row" className={css.who}>
+              {/* A jockey wears the owner's colours. */}
+              {sidedSports.has(sportId) && <SideMark {...{ name, sportId }} size={18} />}
               {name}
             </th>
             {columns.map(({ label }, column) => (

@@ -15,7 +15,7 @@ import { timing } from '#domain/site/timing.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { selectLists, selectSportId, type StartupRef } from '#machines/startup/startup.machine.ts';
-import { selectTheme, themeMachine } from '#machines/theme/theme.machine.ts';
+import { isThemeKnown, selectTheme, themeMachine } from '#machines/theme/theme.machine.ts';
 import { showTheme, storedTheme, storeTheme } from './show-theme.ts';
 import { loadEvents, provideStartup, type SiteLists, type Support } from './startup.actors.ts';
 import { useSiteNews, type SiteNews } from './use-site-news.ts';
@@ -24,6 +24,8 @@ interface Startup {
   startup: StartupRef;
   /** The theme that the page wears; null for the page's own. */
   theme: ThemeConfig | null;
+  /** Whether it is that, and is not still waited for. */
+  isThemeKnown: boolean;
   support: Support;
 }
 
@@ -48,6 +50,7 @@ export function StartupProvider({ sportId, children }: { sportId: string; childr
   );
   // The page wears a theme at once; what else depends on it is drawn in pieces, like everything that comes at the start.
   const theme = useDeferredValue(useSelector(themes, selectTheme));
+  const isKnown = useDeferredValue(useSelector(themes, isThemeKnown));
   const [support, setSupport] = useState<Support>(noSupport);
   const machine = useMemo(
     () =>
@@ -69,7 +72,10 @@ export function StartupProvider({ sportId, children }: { sportId: string; childr
   }, [startup]);
   useEventsRefresh(client, startup);
 
-  const value = useMemo(() => ({ startup, theme, support }), [startup, theme, support]);
+  const value = useMemo(
+    () => ({ startup, theme, isThemeKnown: isKnown, support }),
+    [startup, theme, isKnown, support],
+  );
   return (
     <StartupContext value={value}>
       <ListsContext value={useFollowedLists(startup)}>
@@ -124,6 +130,13 @@ export const useTheme = (): ThemeConfig | null => useStartup().theme;
 
 /** The five lists; null until all have loaded. */
 export const useLists = (): SiteLists | null => use(ListsContext);
+
+/** Whether the list of events failed and is asked for again: it is empty, but nothing is known of it. */
+export const useIsEventsMissing = (): boolean =>
+  useSelector(
+    useStartup().startup,
+    ({ context: { missing, lists } }) => missing.includes('allEvents') && lists?.allEvents.length === 0,
+  );
 
 /** The operator's banners; null until it is known if there are any. */
 export const useBanners = (): SiteNews['banners'] | null => use(SiteNewsContext)?.banners ?? null;

@@ -10,7 +10,7 @@ export function TipRecordView({ record }: { record: TipRecordData | null }) {
   if (!record || record.tips === 0) {
     return (
       <p className={css.record}>
-        A tip is an opinion. Once the first tips have ended, it stands here how backing them would have gone.
+        A tip is an opinion. Once the first tips have ended, this shows how backing them would have gone.
       </p>
     );
   }

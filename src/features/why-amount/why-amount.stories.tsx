@@ -252,6 +252,8 @@ export const WholeMarket: Story = {
   render: ({ why }) => <WhyMarketView why={why!} />,
   play: async ({ canvasElement }) => {
     const all = within(canvasElement).getByRole('region', { name: 'Why this amount' });
-    await expect(all).toHaveTextContent(/First settled.*Net\+₹133\.28.*Settled anew.*Corrected by-₹233\.28$/);
+    await expect(all).toHaveTextContent(
+      /First settled.*Net\+₹133\.28.*Settled again.*Corrected by-₹233\.28$/,
+    );
   },
 };

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { Fragment, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { must } from '#domain/must.ts';
-import { lapseText } from '#domain/words/refusal-words.ts';
-import { hashOfPopup } from '#domain/site/popup.ts';
+import { lapseText } from '#domain/words/lapse-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { betWords, commissionWords, removalSentence, resultSentence } from '#domain/words/why-words.ts';
@@ -10,6 +9,7 @@ import type { WhyAmountQuery } from '#graphql/__generated__/graphql.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
+import { RulesWhenPlaced } from '#ui/rules-when-placed/rules-when-placed.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import css from './why-amount.module.css';
@@ -35,7 +35,7 @@ export function WhyMarketView({ why }: { why: Why }) {
       {why.settlements.map(({ settlementId }, at) => (
         <div key={settlementId} className={css.panel}>
           {why.settlements.length > 1 && (
-            <h3 className={css.subtitle}>{at === 0 ? 'First settled' : 'Settled anew'}</h3>
+            <h3 className={css.subtitle}>{at === 0 ? 'First settled' : 'Settled again'}</h3>
           )}
           <Reasons {...{ why, settlementId }} />
         </div>
@@ -99,7 +99,7 @@ function Reasons({ why, settlementId }: { why: Why; settlementId: string }) {
     <>
       <Result {...{ why, settlement }} />
       {settlement.ending && <Bets {...{ why, settlement }} />}
-      {settlement.ending && <RulesWhenPlaced {...{ why, settlement }} />}
+      {settlement.ending && <BetRules {...{ why, settlement }} />}
       <Sums {...{ why, settlement, before }} />
       {isCorrected && (
         <p className={css.sentence}>
@@ -152,22 +152,12 @@ function Bets({ why, settlement }: BetsProps) {
   );
 }
 
-/** Leads to the rules that the bets were placed under. */
-function RulesWhenPlaced({ why: { marketId, unmatched }, settlement: { bets } }: BetsProps) {
-  const versions = [...new Set([...bets, ...unmatched].map(({ rulesVersion }) => rulesVersion))].sort(
-    (a, b) => a - b,
-  );
+function BetRules({ why: { marketId, unmatched }, settlement: { bets } }: BetsProps) {
+  const versions = [...bets, ...unmatched].map(({ rulesVersion }) => rulesVersion);
   if (versions.length === 0) return null;
   return (
     <p className={css.sentence}>
-      Placed under the rules in{' '}
-      {versions.map((version, at) => (
-        <Fragment key={version}>
-          {at > 0 && ', '}
-          <a href={hashOfPopup({ name: 'marketRules', marketId, version })}>version {version}</a>
-        </Fragment>
-      ))}
-      .
+      <RulesWhenPlaced {...{ marketId, versions }} />
     </p>
   );
 }

@@ -18,9 +18,10 @@ export type BetFate =
   | 'VOID'
   | 'WON';
 
-/** Unsettled: what waits or is matched, in markets that have not been settled. */
+/** Unsettled: what waits or is matched, in markets that have not been settled. Settled: what was matched, in those that have. */
 export type BetScope =
   | 'ALL'
+  | 'SETTLED'
   | 'UNSETTLED';
 
 export type BetSort =
@@ -35,17 +36,20 @@ export type BetState =
   | 'SETTLED'
   | 'UNMATCHED';
 
-export type BettorSettingsInput = {
-  isConfirmed: boolean;
+/** The settings to change; the others stay. */
+export type BettorSettingsChanges = {
+  favouriteGames?: Array<string> | null | undefined;
+  followed?: Array<FollowedInput> | null | undefined;
+  isConfirmed?: boolean | null | undefined;
   /** The theme that the bettor chose; empty for the site's. */
-  look: string;
-  oddsFormat: OddsFormat;
-  oddsPolicy: OddsPolicy;
-  oneClick: OneClickInput;
-  pinnedMarkets: Array<string>;
-  policyTicks: number;
-  quickStakes: Array<number>;
-  theme: ThemeChoice;
+  look?: string | null | undefined;
+  oddsFormat?: OddsFormat | null | undefined;
+  oddsPolicy?: OddsPolicy | null | undefined;
+  oneClick?: OneClickInput | null | undefined;
+  pinnedMarkets?: Array<string> | null | undefined;
+  policyTicks?: number | null | undefined;
+  quickStakes?: Array<number> | null | undefined;
+  theme?: ThemeChoice | null | undefined;
 };
 
 /** Why a call was refused; its message says it in words. OTHER: for a reason that the contract does not name. */
@@ -112,6 +116,18 @@ export type FillOrKillInput = {
   /** The least stake that must be matched at once; the whole stake when it is not given. */
   minFill?: number | null | undefined;
 };
+
+export type FollowedInput = {
+  id: string;
+  kind: FollowedKind;
+  name: string;
+  sportId: string;
+};
+
+export type FollowedKind =
+  | 'COMPETITION'
+  | 'EVENT'
+  | 'TEAM';
 
 /** `NO_RESULT`: void, or neither side is named as the winner. */
 export type FormOutcome =
@@ -344,24 +360,34 @@ export type VoidReason =
   | 'OPERATOR'
   | 'RUNNER';
 
-export type BettorSettingFieldsFragment = { oddsFormat: OddsFormat, oddsPolicy: OddsPolicy, policyTicks: number, quickStakes: Array<number>, isConfirmed: boolean, theme: ThemeChoice, look: string, pinnedMarkets: Array<string>, oneClick: { isOn: boolean, stake: number, cap: number } };
+export type BettorSettingFieldsFragment = { oddsFormat: OddsFormat, oddsPolicy: OddsPolicy, policyTicks: number, quickStakes: Array<number>, isConfirmed: boolean, theme: ThemeChoice, look: string, pinnedMarkets: Array<string>, favouriteGames: Array<string>, oneClick: { isOn: boolean, stake: number, cap: number }, followed: Array<{ kind: FollowedKind, sportId: string, id: string, name: string }> };
 
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { settings: { oddsFormat: OddsFormat, oddsPolicy: OddsPolicy, policyTicks: number, quickStakes: Array<number>, isConfirmed: boolean, theme: ThemeChoice, look: string, pinnedMarkets: Array<string>, oneClick: { isOn: boolean, stake: number, cap: number } } };
+export type SettingsQuery = { settings: { oddsFormat: OddsFormat, oddsPolicy: OddsPolicy, policyTicks: number, quickStakes: Array<number>, isConfirmed: boolean, theme: ThemeChoice, look: string, pinnedMarkets: Array<string>, favouriteGames: Array<string>, oneClick: { isOn: boolean, stake: number, cap: number }, followed: Array<{ kind: FollowedKind, sportId: string, id: string, name: string }> } };
 
 export type SaveSettingsMutationVariables = Exact<{
-  settings: BettorSettingsInput;
+  changes: BettorSettingsChanges;
 }>;
 
 
-export type SaveSettingsMutation = { saveSettings: { oddsFormat: OddsFormat, oddsPolicy: OddsPolicy, policyTicks: number, quickStakes: Array<number>, isConfirmed: boolean, theme: ThemeChoice, look: string, pinnedMarkets: Array<string>, oneClick: { isOn: boolean, stake: number, cap: number } } };
+export type SaveSettingsMutation = { saveSettings: { oddsFormat: OddsFormat, oddsPolicy: OddsPolicy, policyTicks: number, quickStakes: Array<number>, isConfirmed: boolean, theme: ThemeChoice, look: string, pinnedMarkets: Array<string>, favouriteGames: Array<string>, oneClick: { isOn: boolean, stake: number, cap: number }, followed: Array<{ kind: FollowedKind, sportId: string, id: string, name: string }> } };
 
 export type ThemesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ThemesQuery = { themes: Array<{ name: string, title: string, exchangeFavicon: string, exchangeTitle: string, themeColor: string, exchangeLogo: string, yearNotice: string, variables: Array<{ name: string, value: string }> }> };
+
+export type BigBetsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BigBetsQuery = { bigBets: Array<{ betId: string, eventId: string, sportId: string, eventName: string, marketName: string, kind: MarketKind, runnerName: string, side: Side, odds: number, line: number | null, stake: number, at: string, simulated: boolean }> };
+
+export type BiggestMoversQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BiggestMoversQuery = { biggestMovers: Array<{ marketId: string, eventId: string, sportId: string, eventName: string, runnerId: string, runnerName: string, was: number, now: number, prices: Array<{ at: string, odds: number }> }> };
 
 type CashOutResultFields_CashOutDone_Fragment = { __typename: 'CashOutDone', clientId: string, marketId: string, runnerId: string | null, percent: number, before: Array<{ runnerId: string, ifWins: number }>, after: Array<{ runnerId: string, ifWins: number }>, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, matchedValue: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, byCashOut: boolean | null, delayEndsAt: string | null, placedAt: string, updatedAt: string }> };
 
@@ -415,6 +441,18 @@ export type CreateLaunchCodeMutation = { createLaunchCode:
     | { __typename: 'Refusal', message: string }
    };
 
+export type GameRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GameRulesQuery = { casinoLobby: Array<{ eventId: string, rules: string, bets: Array<{ label: string, pays: string, returnToPlayer: number }> }> };
+
+export type PlayedGamesQueryVariables = Exact<{
+  since: string;
+}>;
+
+
+export type PlayedGamesQuery = { playedGames: Array<{ eventId: string, lastAt: string, rounds: number, staked: number, net: number }> };
+
 export type ChangePasswordMutationVariables = Exact<{
   currentPassword: string;
   newPassword: string;
@@ -439,11 +477,6 @@ export type ScorecardQueryVariables = Exact<{
 
 
 export type ScorecardQuery = { scorecard: { eventId: string, innings: Array<{ side: ScoreSide, runs: number, wickets: number, balls: number, extras: number, batters: Array<{ name: string, runs: number, balls: number, fours: number, sixes: number, howOut: string | null }>, bowlers: Array<{ name: string, balls: number, runs: number, wickets: number }> }> } | null };
-
-export type SearchEventsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SearchEventsQuery = { searchEvents: Array<{ exEventId: string, sportId: string, sportName: string, eventName: string, eventTime: string, ended: boolean }> };
 
 export type MyMarketQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -489,7 +522,7 @@ export type HeadToHeadQuery = { headToHead: { eventId: string, meetings: Array<{
 export type LeadingMarketsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LeadingMarketsQuery = { leadingMarkets: Array<{ marketId: string, eventId: string, sportId: string, matched: number }> };
+export type LeadingMarketsQuery = { leadingMarkets: Array<{ marketId: string, eventId: string, sportId: string, matched: number, runners: Array<{ name: string, chance: number }> }> };
 
 export type DrawnDigitsQueryVariables = Exact<{
   sportId: string;
@@ -534,7 +567,7 @@ export type MarketNamesQueryVariables = Exact<{
 }>;
 
 
-export type MarketNamesQuery = { market: { marketId: string, definition: { marketId: string, marketName: string, eventName: string, kind: MarketKind, ladder: OddsLadderName, minStake: number, maxStake: number, runners: Array<{ runnerId: string, name: string, handicap: number | null, sortPriority: number, status: RunnerStatus }> } } | null };
+export type MarketNamesQuery = { market: { marketId: string, definition: { marketId: string, eventId: string, sportId: string, marketName: string, eventName: string, kind: MarketKind, commissionRate: number, ladder: OddsLadderName, minStake: number, maxStake: number, runners: Array<{ runnerId: string, name: string, handicap: number | null, sortPriority: number, status: RunnerStatus }> } } | null };
 
 export type PartnerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -560,7 +593,7 @@ export type StatementQueryVariables = Exact<{
 
 export type StatementQuery = { statement:
     | { code: CallRefusalCode, message: string }
-    | { opening: number, total: number, closing: number, count: number, entries: Array<{ entryId: string, at: string, kind: string, reference: string, marketId: string | null, sportId: string | null, eventName: string | null, marketName: string | null, amount: number, balanceAfter: number }> }
+    | { opening: number, total: number, funds: number | null, closing: number, count: number, entries: Array<{ entryId: string, at: string, kind: string, reference: string, marketId: string | null, sportId: string | null, eventName: string | null, marketName: string | null, amount: number, balanceAfter: number }> }
    };
 
 export type ProfitLossQueryVariables = Exact<{
@@ -588,9 +621,14 @@ export type BetHistoryQueryVariables = Exact<{
 
 
 export type BetHistoryQuery = { betHistory:
-    | { count: number, stake: number, matched: number, paid: { profit: number, commission: number } | null, bets: Array<{ orderId: string, placedAt: string, sportId: string, eventId: string, marketId: string, eventName: string, marketName: string, selectionName: string, kind: MarketKind, side: Side, odds: number, line: number | null, rulesVersion: number, byCashOut: boolean | null, stake: number, matched: number, averageOdds: number | null, state: BetState, reason: LapseCode | null, result: string | null, profit: number | null }> }
+    | { count: number, stake: number, matched: number, net: number | null, paid: { profit: number, commission: number } | null, paidMarkets: Array<{ marketId: string, profit: number, commission: number, byCashOut: boolean }> | null, bets: Array<{ orderId: string, placedAt: string, sportId: string, eventId: string, marketId: string, eventName: string, marketName: string, selectionName: string, kind: MarketKind, side: Side, odds: number, line: number | null, rulesVersion: number, byCashOut: boolean | null, stake: number, matched: number, remaining: number, averageOdds: number | null, matchedValue: number, state: BetState, reason: LapseCode | null, result: string | null, profit: number | null }> }
     | { code: CallRefusalCode, message: string }
    };
+
+export type RoundLinksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoundLinksQuery = { casinoLobby: Array<{ eventId: string, roundLink: string | null }> };
 
 export type ResultsQueryVariables = Exact<{
   sportId: string;
@@ -652,10 +690,22 @@ export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type LogoutMutation = { logout: boolean };
 
-export type DemoBettorsQueryVariables = Exact<{ [key: string]: never; }>;
+export type DemoOffersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DemoBettorsQuery = { demoBettors: Array<{ userName: string, password: string, note: string }> };
+export type DemoOffersQuery = { playMoney: number, demoBettors: Array<{ userName: string, password: string, note: string }> };
+
+export type SearchEventsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SearchEventsQuery = { searchEvents: Array<{ exEventId: string, sportId: string, sportName: string, eventName: string, eventTime: string, ended: boolean }> };
+
+export type SportMarketsQueryVariables = Exact<{
+  sportId: string;
+}>;
+
+
+export type SportMarketsQuery = { sportMarkets: Array<{ marketId: string, eventId: string, marketName: string, kind: MarketKind, runners: number, matched: number }> };
 
 export type StandingsQueryVariables = Exact<{
   sportId: string;
@@ -694,7 +744,7 @@ export type ExchangeTypesQuery = { exchangeTypes: Array<{ exchangeId: string, ex
 export type ThemeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ThemeQuery = { theme: { exchangeFavicon: string, exchangeTitle: string, themeColor: string, exchangeLogo: string, yearNotice: string, variables: Array<{ name: string, value: string }> } };
+export type ThemeQuery = { theme: { exchangeFavicon: string, exchangeTitle: string, themeColor: string, exchangeLogo: string, yearNotice: string, homeBlocks: Array<string>, variables: Array<{ name: string, value: string }> } };
 
 export type SiteNewsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -846,14 +896,17 @@ export { IncidentFieldsFragmentDoc } from './documents/IncidentFieldsFragmentDoc
 export { SettingsDocument } from './documents/SettingsDocument.ts';
 export { SaveSettingsDocument } from './documents/SaveSettingsDocument.ts';
 export { ThemesDocument } from './documents/ThemesDocument.ts';
+export { BigBetsDocument } from './documents/BigBetsDocument.ts';
+export { BiggestMoversDocument } from './documents/BiggestMoversDocument.ts';
 export { CashOutDocument } from './documents/CashOutDocument.ts';
 export { CashOutLookupDocument } from './documents/CashOutLookupDocument.ts';
 export { CashOutQuoteDocument } from './documents/CashOutQuoteDocument.ts';
 export { CreateLaunchCodeDocument } from './documents/CreateLaunchCodeDocument.ts';
+export { GameRulesDocument } from './documents/GameRulesDocument.ts';
+export { PlayedGamesDocument } from './documents/PlayedGamesDocument.ts';
 export { ChangePasswordDocument } from './documents/ChangePasswordDocument.ts';
 export { MatchWinnerDocument } from './documents/MatchWinnerDocument.ts';
 export { ScorecardDocument } from './documents/ScorecardDocument.ts';
-export { SearchEventsDocument } from './documents/SearchEventsDocument.ts';
 export { MyMarketDocument } from './documents/MyMarketDocument.ts';
 export { RequestPasswordResetDocument } from './documents/RequestPasswordResetDocument.ts';
 export { ResetPasswordDocument } from './documents/ResetPasswordDocument.ts';
@@ -872,6 +925,7 @@ export { RacesDocument } from './documents/RacesDocument.ts';
 export { StatementDocument } from './documents/StatementDocument.ts';
 export { ProfitLossDocument } from './documents/ProfitLossDocument.ts';
 export { BetHistoryDocument } from './documents/BetHistoryDocument.ts';
+export { RoundLinksDocument } from './documents/RoundLinksDocument.ts';
 export { ResultsDocument } from './documents/ResultsDocument.ts';
 export { EventResultDocument } from './documents/EventResultDocument.ts';
 export { RunnerTradesDocument } from './documents/RunnerTradesDocument.ts';
@@ -879,7 +933,9 @@ export { SignInDocument } from './documents/SignInDocument.ts';
 export { SignUpDocument } from './documents/SignUpDocument.ts';
 export { RenewSessionDocument } from './documents/RenewSessionDocument.ts';
 export { LogoutDocument } from './documents/LogoutDocument.ts';
-export { DemoBettorsDocument } from './documents/DemoBettorsDocument.ts';
+export { DemoOffersDocument } from './documents/DemoOffersDocument.ts';
+export { SearchEventsDocument } from './documents/SearchEventsDocument.ts';
+export { SportMarketsDocument } from './documents/SportMarketsDocument.ts';
 export { StandingsDocument } from './documents/StandingsDocument.ts';
 export { CasinoEventsDocument } from './documents/CasinoEventsDocument.ts';
 export { SportsDocument } from './documents/SportsDocument.ts';

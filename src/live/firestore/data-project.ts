@@ -1,7 +1,11 @@
-import { heartbeatPath, type LiveProjectConfig, type LiveProjectName } from '#domain/site/live-project.ts';
+import { heartbeatPath, type LiveProjectConfig, type LiveProjectName } from '#domain/wire/live-project.ts';
 import { timing } from '#domain/site/timing.ts';
 import type { Stop } from '../transport.ts';
 import type { FirestoreSdk } from './firestore-sdk.ts';
+import { marketReader, scoreReader } from './message-readers.ts';
+
+/** For what the projects publish. Nothing else needs them, so they come with the projects. */
+export const messageReaders = { market: marketReader, score: scoreReader };
 
 /** A document as its publisher wrote it. */
 export interface PublishedDocument {

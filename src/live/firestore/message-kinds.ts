@@ -1,109 +1,34 @@
-import { must } from '#domain/must.ts';
-import { diffLevels, type Level } from '#domain/odds/levels.ts';
 import {
   liveProjectOf,
   marketDocumentPath,
   scoreDocumentPath,
   type LiveProjectName,
-} from '#domain/site/live-project.ts';
+} from '#domain/wire/live-project.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
-import type { MarketImageMessage, MarketMessage, ScoreImageMessage, ScoreMessage } from '../transport.ts';
+import type { MarketMessage, ScoreMessage } from '../transport.ts';
 
 /** What the streams a project can bring, markets and scores, have in common. */
-export interface MessageKind<Message, Image extends Message & FeedPoint> {
+export interface MessageKind<Message> {
   pathOf(id: string): string;
   /** Which project brings the stream, if a gateway message says so. */
   projectIn(message: Message): LiveProjectName | null;
   /** The point after a message; null when it has none. */
   pointOf(message: Message): FeedPoint | null;
-  /** Throws when the text is not an image. */
-  read(text: string): Image;
-  /** The message that leads from one image to a later one of its epoch: a change, or the later image if none can. */
-  between(before: Image, after: Image): Message;
-  heartbeat(id: string, point: FeedPoint, at: string): Message;
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const toPoint = <Message extends { __typename: string }>(
   message: Message | (Message & FeedPoint),
 ): FeedPoint | null => ('epoch' in message ? { epoch: message.epoch, to: message.to } : null);
 
-export const marketKind: MessageKind<MarketMessage, MarketImageMessage> = {
+export const marketKind: MessageKind<MarketMessage> = {
   pathOf: marketDocumentPath,
   projectIn: (message) =>
     message.__typename === 'MarketImage' ? liveProjectOf(message.definition.sportId) : null,
   pointOf: toPoint,
-  read: (text) => {
-    const image = { __typename: 'MarketImage', ...(JSON.parse(text) as object) } as MarketImageMessage;
-    if (!Array.isArray(image.runners) || typeof image.definition !== 'object') throw new Error('No market');
-    return image;
-  },
-  between: (before, after) => {
-    const known = new Map(before.runners.map((runner) => [runner.runnerId, runner]));
-    const isTellable =
-      before.runners.length === after.runners.length &&
-      after.runners.every(({ runnerId, lastOdds }) => {
-        const runner = known.get(runnerId);
-        return runner && (lastOdds != null || runner.lastOdds == null);
-      });
-    if (!isTellable) return after;
-    return {
-      __typename: 'MarketChange',
-      marketId: after.marketId,
-      epoch: after.epoch,
-      from: before.to,
-      to: after.to,
-      at: after.at,
-      changed: same(before.definition, after.definition) ? null : after.definition,
-      changes: after.runners.flatMap(
-        (runner) => runnerChange(must(known.get(runner.runnerId)), runner) ?? [],
-      ),
-      matchedNow: before.matched === after.matched ? null : after.matched,
-    };
-  },
-  heartbeat: (marketId, { epoch, to }, at) => ({ __typename: 'MarketHeartbeat', marketId, epoch, to, at }),
 };
 
-type Runner = MarketImageMessage['runners'][number];
-
-function runnerChange(before: Runner, after: Runner) {
-  if (same(before, after)) return null;
-  const levels = (ladder: 'toBack' | 'toLay'): Level[] | null => {
-    const changes = diffLevels(before[ladder], after[ladder]);
-    return changes.length > 0 ? changes : null;
-  };
-  return {
-    runnerId: after.runnerId,
-    toBack: levels('toBack'),
-    toLay: levels('toLay'),
-    lastOdds: after.lastOdds === before.lastOdds ? null : (after.lastOdds ?? null),
-    matched: after.matched === before.matched ? null : after.matched,
-  };
-}
-
-export const scoreKind: MessageKind<ScoreMessage, ScoreImageMessage> = {
+export const scoreKind: MessageKind<ScoreMessage> = {
   pathOf: scoreDocumentPath,
   projectIn: () => null,
   pointOf: toPoint,
-  read: (text) => {
-    const image = { __typename: 'ScoreImage', ...(JSON.parse(text) as object) } as ScoreImageMessage;
-    if (!Array.isArray(image.incidents)) throw new Error('No score');
-    return image;
-  },
-  between: (before, after) => {
-    const last = before.incidents.at(-1)?.number ?? 0;
-    return {
-      __typename: 'ScoreChange',
-      eventId: after.eventId,
-      epoch: after.epoch,
-      from: before.to,
-      to: after.to,
-      at: after.at,
-      board: same(before.board, after.board) ? null : (after.board ?? null),
-      clock: same(before.clock, after.clock) ? null : (after.clock ?? null),
-      incidents: after.incidents.filter(({ number }) => number > last),
-    };
-  },
-  heartbeat: (eventId, { epoch, to }, at) => ({ __typename: 'ScoreHeartbeat', eventId, epoch, to, at }),
 };

@@ -1,7 +1,8 @@
-import type { LiveProjectName, LiveProjects } from '#domain/site/live-project.ts';
+import type { LiveProjectName, LiveProjects } from '#domain/wire/live-project.ts';
 import { timing } from '#domain/site/timing.ts';
+import { must } from '#domain/must.ts';
 import type { LiveTransport, Stop } from '../transport.ts';
-import type { DataProject } from './data-project.ts';
+import type { DataProject, messageReaders } from './data-project.ts';
 import type { FirestoreSdk } from './firestore-sdk.ts';
 import { marketKind, scoreKind } from './message-kinds.ts';
 import { watchDocument } from './watch-document.ts';
@@ -32,6 +33,7 @@ export function createProjectTransport<Gateway extends LiveTransport>({
   /** Which project brings each market. A watcher that resumes is not told again. */
   const names = new Map<string, LiveProjectName>();
   let loading: Promise<void> | null = null;
+  let readers: typeof messageReaders | null = null;
 
   async function open(): Promise<void> {
     const { projects: configured, emulatorHost } = await loadProjects();
@@ -39,6 +41,7 @@ export function createProjectTransport<Gateway extends LiveTransport>({
     if (named.length === 0) return;
     // Most sites have no project: their first page does without this.
     const [sdk, part] = await Promise.all([loadSdk(), import('./data-project.ts')]);
+    readers = part.messageReaders;
     for (const [name, config] of named) {
       try {
         if (config) projects.set(name, new part.DataProject(sdk, { name, config, emulatorHost }));
@@ -73,6 +76,7 @@ export function createProjectTransport<Gateway extends LiveTransport>({
         ...common,
         id: marketId,
         kind: marketKind,
+        reader: () => must(readers).market,
         name: names.get(marketId) ?? null,
         named: (name) => void names.set(marketId, name),
         after: watch.after ?? null,
@@ -87,6 +91,7 @@ export function createProjectTransport<Gateway extends LiveTransport>({
         ...common,
         id: eventId,
         kind: scoreKind,
+        reader: () => must(readers).score,
         name: 'score',
         named: () => undefined,
         after: null,

@@ -1,12 +1,15 @@
-import type { LiveProjectName } from '#domain/site/live-project.ts';
+import type { LiveProjectName } from '#domain/wire/live-project.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { Listener, Stop } from '../transport.ts';
 import type { Beat, DataProject, PublishedDocument } from './data-project.ts';
 import type { MessageKind } from './message-kinds.ts';
+import type { MessageReader } from './message-readers.ts';
 
 export interface WatchOptions<Message, Image extends Message & FeedPoint> {
   id: string;
-  kind: MessageKind<Message, Image>;
+  kind: MessageKind<Message>;
+  /** Comes with the projects. Called while one is used. */
+  reader: () => MessageReader<Message, Image>;
   /** Which project brings it; null while unknown. */
   name: LiveProjectName | null;
   /** Called with the project's name once it is known. */
@@ -31,7 +34,7 @@ export interface WatchOptions<Message, Image extends Message & FeedPoint> {
 export function watchDocument<Message, Image extends Message & FeedPoint>(
   options: WatchOptions<Message, Image>,
 ): Stop {
-  const { id, kind, viaGateway, project, onProjects, listener } = options;
+  const { id, kind, reader, viaGateway, project, onProjects, listener } = options;
   let { name } = options;
   let point = options.after;
   let used: DataProject | null = null;
@@ -82,7 +85,7 @@ export function watchDocument<Message, Image extends Message & FeedPoint>(
         if (last) openGateway();
       } else {
         stopDocument ??= found.watch(kind.pathOf(id), (document) => take(document, found));
-        if (last?.publisher === beat.publisher) say(kind.heartbeat(id, last.image, beat.at));
+        if (last?.publisher === beat.publisher) say(reader().heartbeat(id, last.image, beat.at));
         else if (last) openGateway();
       }
     };
@@ -107,12 +110,12 @@ export function watchDocument<Message, Image extends Message & FeedPoint>(
     const before = last?.image;
     if (!before) options.brought?.('project');
     last = { image, publisher: document.publisher };
-    say(before && before.epoch === image.epoch ? kind.between(before, image) : image);
+    say(before && before.epoch === image.epoch ? reader().between(before, image) : image);
   }
 
   function readImage(document: PublishedDocument | null): Image | null {
     try {
-      return document && kind.read(document.image);
+      return document && reader().read(document.image);
     } catch {
       return null;
     }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { betScopes, betStates } from '#domain/bet/bet-state.ts';
 import { marketKinds } from '#domain/market/market-kind.ts';
-import { lapseCodes } from '#domain/words/refusal-words.ts';
+import { lapseCodes } from '#domain/words/lapse-words.ts';
 import { defineCall } from './call.ts';
 import { rulesVersion } from './market-rules.ts';
 import { byCashOut } from './order.ts';
 import { page, period, periodRefusals } from './reports.ts';
-import { amount, id, lineValue, money, odds, side, text, time } from './values.ts';
+import { amount, hundredths, id, lineValue, money, odds, side, text, time } from './values.ts';
 
 export const historyBet = z.object({
   orderId: id,
@@ -26,7 +26,11 @@ export const historyBet = z.object({
   line: lineValue.nullable(),
   stake: amount,
   matched: amount,
+  /** What of it still waits. */
+  remaining: amount,
   averageOdds: odds.nullable(),
+  /** The sum of each matched stake times its odds, exact. */
+  matchedValue: hundredths,
   state: z.enum(betStates),
   /** Why the exchange ended the unmatched part; null if it did not. */
   reason: z.enum(lapseCodes).nullable(),
@@ -37,13 +41,27 @@ export const historyBet = z.object({
 });
 export type HistoryBet = z.infer<typeof historyBet>;
 
+/** What a market came to for the user, by the ledger: all bets in it, of corrections the sum. */
+const paidMarket = z.object({
+  marketId: id,
+  /** Before commission. */
+  profit: money,
+  commission: money,
+  /** Whether bets that a cash out placed are among them. */
+  byCashOut: z.boolean(),
+});
+
 export const betHistory = z.object({
   count: z.int().nonnegative(),
-  /** The total over all requested bets. */
+  /** Over all requested bets: what was matched or still waits, not what was cancelled or lapsed. */
   stake: amount,
   matched: amount,
   /** What the one requested market paid, rounded once; null until it is settled. */
   paid: z.object({ profit: money, commission: money }).nullable(),
+  /** What the settled markets of all requested bets came to after commission; null while none is settled. */
+  net: money.nullable().optional(),
+  /** The settled markets of these bets. Absent where that is not told. */
+  paidMarkets: z.array(paidMarket).optional(),
   bets: z.array(historyBet),
 });
 export type BetHistory = z.infer<typeof betHistory>;

@@ -5,12 +5,21 @@ import {
   maxQuickStakes,
   oddsPolicies,
   themeChoices,
-} from '#domain/site/bettor-settings.ts';
+} from '#domain/bettor/bettor-settings.ts';
+import { followedKinds, maxFollowed } from '#domain/bettor/followed.ts';
 import { oddsFormats } from '#domain/odds/odds-format.ts';
 import { defineCall } from './call.ts';
 import { amount, id, text } from './values.ts';
 
 const stake = amount.positive();
+
+const followed = z.strictObject({
+  kind: z.enum(followedKinds),
+  sportId: id,
+  /** An event's id, a team's or a competition's name. */
+  id: text.min(1).max(200),
+  name: text.min(1).max(200),
+});
 
 /** How a bettor wants the site to work. The exchange stores it without interpreting it. */
 export const bettorSettings = z.strictObject({
@@ -26,6 +35,9 @@ export const bettorSettings = z.strictObject({
   theme: z.enum(themeChoices),
   look: text.max(64),
   pinnedMarkets: z.array(id).max(maxPinnedMarkets),
+  /** By event id. */
+  favouriteGames: z.array(id).max(maxPinnedMarkets),
+  followed: z.array(followed).max(maxFollowed),
 });
 
 export const getSettings = defineCall({
@@ -40,11 +52,12 @@ export const getSettings = defineCall({
 
 export const saveSettings = defineCall({
   name: 'saveSettings',
-  summary: 'Keeps how the user wants the site to work, and answers it',
+  summary: 'Changes these settings of the user, leaves the others, and answers all of them',
   tag: 'Account',
-  method: 'PUT',
+  method: 'PATCH',
   path: '/me/settings',
   auth: 'bettor',
-  body: bettorSettings,
+  /** Only what changed: another of the user's pages may have changed the rest since this one loaded it. */
+  body: bettorSettings.partial(),
   data: bettorSettings,
 });

@@ -21,7 +21,7 @@ export interface Call<
   name: string;
   summary: string;
   tag: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `:name` parameters, e.g. `/markets/:marketId/book`. */
   path: string;
   auth: CallAuth;

@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as account from './account.ts';
 import * as betHistory from './bet-history.ts';
 import * as bigBets from './big-bets.ts';
+import * as biggestMovers from './biggest-movers.ts';
 import * as leadingMarkets from './leading-markets.ts';
 import * as casino from './casino.ts';
 import * as bettorSettings from './bettor-settings.ts';
@@ -19,6 +20,7 @@ import * as results from './results.ts';
 import * as score from './score.ts';
 import * as scorecard from './scorecard.ts';
 import * as session from './session.ts';
+import * as sportMarkets from './sport-markets.ts';
 import * as standings from './standings.ts';
 import * as siteNews from './site-news.ts';
 import * as tips from './tips.ts';
@@ -39,7 +41,9 @@ export const allCalls: readonly Call[] = [
   password,
   market,
   bigBets,
+  biggestMovers,
   leadingMarkets,
+  sportMarkets,
   marketRules,
   score,
   eventFacts,

@@ -38,6 +38,7 @@ export const quoteCashOut = defineCall({
     'MARKET_CLOSED',
     'MARKET_NOT_OPEN',
     'MARKET_SUSPENDED',
+    'BALL_RUNNING',
     'CASH_OUT_NOT_OFFERED',
     'NOTHING_TO_CASH_OUT',
     'NO_PRICES_TO_CASH_OUT',

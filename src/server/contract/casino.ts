@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { themeChoices } from '#domain/bettor/bettor-settings.ts';
 import { balance } from './account.ts';
 import { defineCall } from './call.ts';
-import { amount, clientId, id, text, time, userName } from './values.ts';
+import { amount, clientId, id, money, text, time, userName } from './values.ts';
 
 /** The links out to other sites, for signed-in bettors (CAL-4, VAL-2). */
 
@@ -27,6 +28,26 @@ export const createLaunchCode = defineCall({
   refusals: ['UNKNOWN_GAME'],
 });
 
+export const listPlayedGames = defineCall({
+  name: 'listPlayedGames',
+  summary:
+    'The games that a bettor has played, the last played first, with what each came to since a time; at most a hundred',
+  tag: 'Casino',
+  method: 'GET',
+  path: '/casino/played-games',
+  auth: 'bettor',
+  query: z.strictObject({ since: time }),
+  data: z.array(
+    z.object({
+      eventId: id,
+      lastAt: time,
+      rounds: z.int().nonnegative().describe('Since that time, as are the sums'),
+      staked: amount,
+      net: money.describe('What was paid out, less what was staked'),
+    }),
+  ),
+});
+
 /** Tells a games host who is playing. */
 export const redeemLaunchCode = defineCall({
   name: 'redeemLaunchCode',
@@ -41,6 +62,7 @@ export const redeemLaunchCode = defineCall({
     eventId: id,
     balance,
     sessionId: id.describe('The session that the code stood for: every round is played in it'),
+    theme: z.enum(themeChoices).describe('Whether the user has the site light or dark'),
   }),
   refusals: ['UNKNOWN_CODE', 'BLOCKED', 'SELF_EXCLUDED'],
 });
@@ -54,13 +76,21 @@ export const getPlayer = defineCall({
   path: '/casino/players/:sessionId',
   auth: 'games',
   params: z.strictObject({ sessionId: id }),
-  query: z.strictObject({ roundId: clientId }),
+  query: z.strictObject({
+    roundId: clientId,
+    eventId: id.optional().describe('The game whose last rounds are wanted, too'),
+  }),
   data: z.object({
     balance,
     round: z
       .object({ bet: text, stake: amount, payout: amount })
       .nullable()
       .describe('As it was played; null while it was not'),
+    rounds: z
+      .array(
+        z.object({ roundId: clientId, bet: text, result: text, stake: amount, payout: amount, at: time }),
+      )
+      .describe('The last rounds that the bettor played of the game, the last first'),
   }),
   refusals: ['SESSION_ENDED'],
 });
@@ -82,7 +112,7 @@ export const playRound = defineCall({
     sessionId: id,
     eventId: id,
     gameName: text.min(1).max(60),
-    bet: text.min(1).max(60).describe('What was bet on, for the bettor to read'),
+    bet: text.min(1).max(1_000).describe('What was bet on, for the bettor to read'),
     result: text.min(1).max(200).describe('What came, for the bettor to read'),
     stake: amount.min(1),
     payout: amount.describe('The stake included where it comes back; 0 when it is lost'),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /** The chance a round or a lottery's digits are drawn from: sealed before anyone bets, and shown afterwards. */
 export interface Draw {
@@ -7,9 +7,6 @@ export interface Draw {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
-
-/** Returns 256 random bits, in hex. */
-export const newSeed = (): string => randomBytes(32).toString('hex');
 
 /** Returns what is shown of a seed beforehand: its SHA-256, in hex. */
 export const sealOf = (seed: string): string => sha256(seed).toString('hex');

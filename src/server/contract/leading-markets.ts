@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { amount, id } from './values.ts';
+import { amount, id, text } from './values.ts';
 
 export const leadingMarket = z.object({
   marketId: id,
@@ -8,6 +8,8 @@ export const leadingMarket = z.object({
   sportId: id,
   /** Backers' stakes matched in it. */
   matched: amount,
+  /** Those that can be bet on, in their order, with their chances by the best prices to back, basis points. */
+  runners: z.array(z.object({ name: text, chance: z.int().min(0).max(10_000) })),
 });
 export type LeadingMarket = z.infer<typeof leadingMarket>;
 

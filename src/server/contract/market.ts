@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Level } from '#domain/odds/levels.ts';
+import { marketStatuses } from '#domain/market/market-status.ts';
 import { marketKinds } from '#domain/market/market-kind.ts';
 import { defineCall } from './call.ts';
 import { event } from './reference.ts';
 import { amount, id, lineValue, odds, side, text, time } from './values.ts';
 
-export const marketStatus = z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']);
-export type MarketStatus = z.infer<typeof marketStatus>;
+export const marketStatus = z.enum(marketStatuses);
 
 const runnerStatus = z.enum(['ACTIVE', 'WINNER', 'LOSER', 'REMOVED']);
 
@@ -115,6 +115,16 @@ export const marketBook = z.object({
 });
 export type MarketBook = z.infer<typeof marketBook>;
 
+/** An interval in which something was matched. */
+export const pricePoint = z.object({
+  /** When the interval's last match was. */
+  at: time,
+  /** The odds of that match. */
+  odds,
+  /** Backers' stakes matched in the interval. */
+  matched: amount,
+});
+
 /** A runner's price over time, and how much was matched at which odds. Void bets are in neither. */
 export const runnerTrades = z.object({
   marketId: id,
@@ -122,16 +132,7 @@ export const runnerTrades = z.object({
   /** Backers' stakes by the odds they were matched at, lowest odds first. */
   traded: z.array(level),
   /** Intervals in which anything was matched, oldest first, at most 600: they widen as the market gets longer. */
-  prices: z.array(
-    z.object({
-      /** When the interval's last match was. */
-      at: time,
-      /** The odds of that match. */
-      odds,
-      /** Backers' stakes matched in the interval. */
-      matched: amount,
-    }),
-  ),
+  prices: z.array(pricePoint),
 });
 export type RunnerTrades = z.infer<typeof runnerTrades>;
 

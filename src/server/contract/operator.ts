@@ -85,7 +85,7 @@ export const createMarket = defineCall({
       message: 'Only session and line markets have one runner',
     }),
   data: marketDefinition,
-  refusals: ['UNKNOWN_EVENT', 'INVALID_MARKET'],
+  refusals: ['UNKNOWN_EVENT', 'INVALID_MARKET', 'MARKET_CLOSED'],
 });
 
 export const setMarketStatus = defineCall({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { lapseCodes, refusalCodes } from '#domain/words/refusal-words.ts';
+import { lapseCodes } from '#domain/words/lapse-words.ts';
+import { refusalCodes } from '#domain/words/refusal-words.ts';
 import { defineCall } from './call.ts';
 import { quote } from './market.ts';
 import { rulesVersion } from './market-rules.ts';
@@ -144,6 +145,7 @@ export const cancelAll = defineCall({
   auth: 'bettor',
   body: z.strictObject({ clientId }),
   data: z.object({ orders: z.array(order) }),
+  refusals: ['CLIENT_ID_REUSED', 'GIVEN_UP'],
 });
 
 /** Lets a caller that received no answer find out what became of a client id. */

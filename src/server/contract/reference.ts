@@ -110,7 +110,14 @@ export const getTheme = defineCall({
   name: 'getTheme',
   summary: 'Style variables, icon, title and theme colour (ENT-10)',
   path: '/reference/theme',
-  data: z.object(themeShape),
+  data: z.object({
+    ...themeShape,
+    /**
+     * Names of the home page's blocks that stand first, in that order (`#domain/site/home-blocks.ts`); the others follow.
+     * An exchange that tells none, or no list, leaves the usual order.
+     */
+    homeBlocks: z.array(text).catch([]),
+  }),
 });
 
 export const listThemes = defineCall({

@@ -61,6 +61,8 @@ const statementEntry = z.object({
 export const statement = z.object({
   opening: money,
   total: money,
+  /** What of the total is deposits less withdrawals. The rest is betting and games. */
+  funds: money.optional(),
   closing: money,
   count: z.int().nonnegative(),
   entries: z.array(statementEntry),

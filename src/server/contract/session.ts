@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { password, text, time, userName } from './values.ts';
+import { amount, password, text, time, userName } from './values.ts';
 
 /** ENT-9. `isLogin` is 0 for a blocked user. */
 const userDetail = z.object({
@@ -89,4 +89,15 @@ export const listDemoBettors = defineCall({
   path: '/demo-bettors',
   auth: 'none',
   data: z.array(z.object({ userName: text, password: text, note: text })),
+});
+
+/** What the embedded exchange gives a new account to bet with. A real exchange gives nothing. */
+export const getPlayMoney = defineCall({
+  name: 'getPlayMoney',
+  summary: 'The play money that a new account begins with; 0 in production',
+  tag: 'Session',
+  method: 'GET',
+  path: '/play-money',
+  auth: 'none',
+  data: z.object({ amount }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestPassword, shortestPassword, userNamePattern } from '#domain/site/credentials.ts';
+import { longestPassword, shortestPassword, userNamePattern } from '#domain/bettor/credentials.ts';
 import { textPattern } from '#domain/words/text.ts';
 
 /** Every string in every call is one of these. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { marketKinds } from '#domain/market/market-kind.ts';
-import { lapseCodes } from '#domain/words/refusal-words.ts';
+import { lapseCodes } from '#domain/words/lapse-words.ts';
 import { betFates } from '#domain/words/why-amount.ts';
 import { defineCall } from './call.ts';
 import { rulesVersion } from './market-rules.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { closeWithParent, report } from '#contract/process.ts';
-import { readSettings } from '#contract/settings.ts';
+import { closeWithParent, report } from '#server/runtime/process.ts';
+import { readSettings } from '#server/runtime/settings.ts';
 import { createRandom } from '#server/maker/random.ts';
 import { Bettor } from './bettor.ts';
 import { runCrowd } from './crowd.ts';

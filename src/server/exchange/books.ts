@@ -14,7 +14,7 @@ import type { Database } from '#server/exchange/store/open-database.ts';
 import { closedBook } from '#server/exchange/store/queries/closed-book.ts';
 import { lastFills } from '#server/exchange/store/queries/trade-queries.ts';
 import { hasResultsBefore } from '#server/exchange/store/queries/result-queries.ts';
-import { findResults } from '#server/exchange/store/results.ts';
+import { findAnswers } from '#server/exchange/store/find-answers.ts';
 import { writeBatch } from '#server/exchange/store/write-batch.ts';
 
 /** Results younger than this (milliseconds) are loaded at the start; older ones are looked up, once per commit. */
@@ -70,7 +70,7 @@ export async function openBooks(
       await writeBatch(writer, batch);
       bigBets.add(batch.fills);
     },
-    findResults: (ids) => findResults(db, ids),
+    findAnswers: (ids) => findAnswers(db, ids),
   };
   const loop = new CommandLoop({
     state,

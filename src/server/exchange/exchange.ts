@@ -9,7 +9,7 @@ import { seedDemoBettors } from '#server/exchange/accounts/seed-demo-bettors.ts'
 import { Scores } from '#server/exchange/catalogue/scores.ts';
 import { firstMarketRules } from '#server/exchange/catalogue/market-rules.ts';
 import { seededSports } from '#server/exchange/catalogue/sports.ts';
-import type { LiveProjects } from '#domain/site/live-project.ts';
+import type { LiveProjects } from '#domain/wire/live-project.ts';
 import { startPublishing } from '#server/exchange/firestore/publish.ts';
 import { houseAccountIds } from '#server/exchange/engine/ledger/house-accounts.ts';
 import { accountRoutes } from '#server/exchange/routes/account.ts';
@@ -17,7 +17,9 @@ import { casinoRoutes } from '#server/exchange/routes/casino.ts';
 import { bettorSettingRoutes } from '#server/exchange/routes/bettor-settings.ts';
 import { cashOutRoutes } from '#server/exchange/routes/cash-out.ts';
 import { SignInLimits } from '#server/exchange/routes/sign-in-limits.ts';
+import { eventRoutes } from '#server/exchange/routes/event.ts';
 import { eventFactsRoutes } from '#server/exchange/routes/event-facts.ts';
+import { highlightRoutes } from '#server/exchange/routes/highlights.ts';
 import { marketRulesRoutes } from '#server/exchange/routes/market-rules.ts';
 import { marketRoutes } from '#server/exchange/routes/market.ts';
 import { openApiRoute } from '#server/exchange/routes/openapi.ts';
@@ -55,8 +57,10 @@ export interface ExchangeOptions extends SiteOptions {
   operatorKey?: string | undefined;
   /** Default: as for the operator key. */
   gamesKey?: string | undefined;
-  /** If true, there are no demo bettors. */
+  /** If true, there are no demo bettors and no play money. */
   isProduction: boolean;
+  /** What a new account begins with, in minor units. Default: 0. */
+  playMoney?: number | undefined;
   /** Sign-in attempts per minute, for each user from each address. */
   signInLimit: number;
   /** How long a bettor's token works without renewal, in milliseconds. Default: half an hour. */
@@ -146,11 +150,14 @@ async function openOn(
   const server = await openWebServer(log);
   const shared = { ...guests, gate, feed, bigBets, catalogue, scores, db, now };
   referenceRoutes(server, shared, options);
-  siteNewsRoutes(server, shared);
+  const playMoney = isProduction ? 0 : (options.playMoney ?? 0);
+  siteNewsRoutes(server, { ...shared, playMoney });
   const limits = new SignInLimits({ ...guests, limit: signInLimit, now });
-  sessionRoutes(server, { ...guests, limits, demoBettors: offered });
+  sessionRoutes(server, { ...shared, limits, demoBettors: offered, playMoney });
   passwordRoutes(server, { ...shared, limits, outbox: new Outbox(), isOutboxOpen: !isProduction });
   marketRoutes(server, shared);
+  highlightRoutes(server, shared);
+  eventRoutes(server, shared);
   eventFactsRoutes(server, shared);
   marketRulesRoutes(server, shared);
   standingRoutes(server, shared);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { isProcessReport, type ProcessReport } from '#contract/process.ts';
+import { isProcessReport, type ProcessReport } from '#server/runtime/process.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { listDemoBettors } from '#contract/session.ts';
 

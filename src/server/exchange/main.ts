@@ -1,7 +1,7 @@
-import { gamesUrlOf } from '#contract/addresses.ts';
-import { closeWithParent, report, takenPortMessage } from '#contract/process.ts';
-import { readLiveProjects } from '#contract/live-projects.ts';
-import { readSettings } from '#contract/settings.ts';
+import { gamesUrlOf } from '#server/runtime/addresses.ts';
+import { closeWithParent, report, takenPortMessage } from '#server/runtime/process.ts';
+import { readLiveProjects } from '#server/runtime/live-projects.ts';
+import { readSettings } from '#server/runtime/settings.ts';
 import { openExchange } from './exchange.ts';
 import { defaultDataDir } from '#server/exchange/store/data-dir.ts';
 import { mayPass } from '#server/exchange/store/may-pass.ts';
@@ -20,11 +20,13 @@ async function start(): Promise<void> {
     operatorKey: settings.LAYLINE_OPERATOR_KEY,
     gamesKey: settings.LAYLINE_GAMES_KEY,
     isProduction: settings.LAYLINE_PRODUCTION,
+    playMoney: settings.LAYLINE_PLAY_MONEY * 100,
     signInLimit: settings.LAYLINE_SIGN_IN_LIMIT,
     tokenLife: settings.LAYLINE_TOKEN_SECONDS * 1000,
     log: settings.LAYLINE_LOG,
     gamesUrl: gamesUrlOf(settings),
     theme: settings.LAYLINE_THEME,
+    homeBlocks: settings.LAYLINE_HOME,
     support: settings.LAYLINE_SUPPORT ?? (settings.LAYLINE_PRODUCTION ? {} : undefined),
     now: Date.now,
     firestore: { ...readLiveProjects(settings), keysDir: settings.LAYLINE_FIRESTORE_KEYS },

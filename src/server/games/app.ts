@@ -5,20 +5,24 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { onlyHere, type HostRule } from '#contract/own-hosts.ts';
-import { minorToDecimalText } from '#domain/money/money.ts';
-import { cutSlowRequests } from '#contract/slow-requests.ts';
-import { playAt, standingOf, type Told } from './croupier.ts';
-import { emptyForm, type Form } from './form.ts';
+import { sealOf } from '#contract/draw.ts';
+import { onlyHere, type HostRule } from '#server/runtime/own-hosts.ts';
+import { cutSlowRequests } from '#server/runtime/slow-requests.ts';
+import { playAt, playedOtherwise, standingOf, type Told } from './croupier.ts';
+import type { Form } from './form.ts';
 import type { Game } from './game.ts';
 import { gameOf } from './all-games.ts';
 import { gamePage } from './game-page.ts';
+import { notes } from './notes.ts';
 import { notePage, type NoteNeeds, type Page } from './page.ts';
 import { partnerGame, partnerPage } from './partner-page.ts';
+import { roundPage } from './round-page.ts';
+import { checkPathOf, isRoundOf, seedOf } from './round-seed.ts';
 import { script } from './script.ts';
 import { style } from './style.ts';
 import { newTable, nextTable, openTable, sealTable, tableLifeMs, type Table } from './table.ts';
-import type { Wallet } from './wallet.ts';
+import { fontFiles } from './typeface.ts';
+import type { Payment, Wallet } from './wallet.ts';
 
 export interface GamesHostOptions {
   wallet: Wallet;
@@ -40,6 +44,7 @@ const policy = [
   "style-src 'self'",
   "script-src 'self'",
   "connect-src 'self'",
+  "font-src 'self'",
   "img-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -68,6 +73,7 @@ export function createGamesHost(options: GamesHostOptions): FastifyInstance {
   serveFiles(app);
   launchRoute(app, options, note);
   tableRoutes(app, options, note);
+  checkRoute(app, options, note);
   app.get('/partner', (_request, reply) => send(reply, partnerPage(null, siteUrl)));
   app.get<{ Params: { eventId: string } }>('/partner/:eventId', ({ params }, reply) =>
     send(reply, partnerGame(params.eventId, siteUrl) ?? note('noPage')),
@@ -103,6 +109,10 @@ function serveFiles(app: FastifyInstance): void {
   app.get('/table.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'max-age=300').send(script),
   );
+  for (const { path, bytes } of fontFiles)
+    app.get(path, (_request, reply) =>
+      reply.type('font/woff2').header('cache-control', 'max-age=31536000, immutable').send(bytes),
+    );
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'max-age=300').send(icon),
   );
@@ -121,10 +131,26 @@ function launchRoute(
       const { code: why, message } = opening;
       return send(reply, why === 'UNKNOWN_CODE' ? note('badCode') : note('refused', { text: message }));
     }
-    const table = newTable(opening);
+    const table = newTable(opening, tableKey);
     // The redirect takes the code out of the address.
     return seatAt(reply, table, { tableKey, isSecure, now });
   });
+}
+
+/** Shows a round to whoever was told its id, which nobody is before it is played. */
+function checkRoute(
+  app: FastifyInstance,
+  { tableKey, siteUrl }: Pick<GamesHostOptions, 'tableKey' | 'siteUrl'>,
+  note: NoteOf,
+): void {
+  app.get<{ Params: { eventId: string; roundId: string } }>(
+    checkPathOf(':eventId', ':roundId'),
+    ({ params: { eventId, roundId } }, reply) => {
+      const game = gameOf(eventId);
+      if (!game || !isRoundOf(roundId, eventId, tableKey)) return send(reply, note('noRound'));
+      return send(reply, roundPage(game, seedOf(roundId, tableKey), siteUrl));
+    },
+  );
 }
 
 /** Gives the table to the browser to keep, and leads there. */
@@ -132,13 +158,21 @@ async function seatAt(
   reply: FastifyReply,
   table: Table,
   { tableKey, isSecure, now }: Pick<GamesHostOptions, 'tableKey' | 'isSecure' | 'now'>,
+  address = pathOf(table),
 ): Promise<FastifyReply> {
   const sealed = await sealTable(table, tableKey, now());
-  return reply.header('set-cookie', cookieOf(table, sealed, isSecure)).redirect(pathOf(table), 303);
+  return reply.header('set-cookie', cookieOf(table, sealed, isSecure)).redirect(address, 303);
 }
 
 type OfTable = { Params: { tableId: string } };
 type Seat = { table: Table; game: Game };
+
+/** What came of a form that was submitted, if no round did. */
+interface Attempt {
+  told: Told;
+  form?: Form;
+  isAgain?: boolean;
+}
 
 function tableRoutes(
   app: FastifyInstance,
@@ -150,36 +184,38 @@ function tableRoutes(
     const game = table && gameOf(table.eventId);
     return table?.tableId === params.tableId && game ? { table, game } : null;
   };
-  const showTable = async (
-    reply: FastifyReply,
-    { table, game }: Seat,
-    told: Told | null = null,
-    form = table.form ?? emptyForm,
-  ) => {
+  const showTable = async (reply: FastifyReply, { table, game }: Seat, attempt: Attempt | null = null) => {
+    const { told = null, form = null, isAgain = false } = attempt ?? {};
     const known = await standingOf(table, game, wallet);
     if (known === 'ended') return send(reply, note('sessionEnded'));
     if (known === 'noAnswer' && told?.kind !== 'noAnswer')
       return send(reply, note('noAnswerNow', { again: 3 }));
     const standing = known === 'noAnswer' ? null : known;
-    return send(reply, gamePage({ table, game, siteUrl, standing, told, form }));
+    const nextSeal = standing?.played ? sealOf(nextTable(table, tableKey).seed) : null;
+    const checkOf = (roundId: string) =>
+      isRoundOf(roundId, game.eventId, tableKey) ? checkPathOf(game.eventId, roundId) : null;
+    return send(reply, gamePage({ table, game, siteUrl, standing, told, form, isAgain, checkOf, nextSeal }));
   };
 
   app.get<OfTable>('/tables/:tableId', async (request, reply) => {
     const seat = await seatOf(request);
-    return seat ? showTable(reply, seat) : send(reply, note('noTable'));
+    if (!seat) return send(reply, note('noTable'));
+    const isOther = otherMark in (request.query as object);
+    return showTable(reply, seat, isOther ? { told: playedOtherwise } : null);
   });
 
   app.post<OfTable>('/tables/:tableId/play', async (request, reply) => {
     const seat = await seatOf(request);
     if (!seat || !isOwnForm(request)) return send(reply, note('noTable'));
-    const form = formOf(request.body);
+    const form = formIn(request.body);
     const told = await playAt(seat.table, seat.game, form, wallet);
     if (told.kind === 'ended') return send(reply, note('sessionEnded'));
     // After the redirect, a reload shows the round instead of playing it again.
-    if (told.kind === 'played') return reply.redirect(pathOf(seat.table), 303);
-    return showTable(reply, seat, told, form);
+    if (told.kind === 'played') return reply.redirect(shownAt(seat.table, told), 303);
+    return showTable(reply, seat, { told, form });
   });
 
+  /** Plays the round that follows a finished one, at a table of its own. */
   app.post<OfTable>('/tables/:tableId/again', async (request, reply) => {
     const seat = await seatOf(request);
     if (!seat || !isOwnForm(request)) return send(reply, note('noTable'));
@@ -188,9 +224,12 @@ function tableRoutes(
     if (standing === 'ended') return send(reply, note('sessionEnded'));
     // An unfinished round stays: its page plays it, or says why it is not known.
     if (standing === 'noAnswer' || !standing.played) return reply.redirect(pathOf(table), 303);
-    const { bet, stake } = standing.played;
-    const form = { bet: bet.betId, stake: minorToDecimalText(stake) };
-    return seatAt(reply, nextTable(table, form, tableKey), { tableKey, isSecure, now });
+    const form = formIn(request.body);
+    const next = nextTable(table, tableKey);
+    const told = await playAt(next, game, form, wallet);
+    if (told.kind === 'ended') return send(reply, note('sessionEnded'));
+    if (told.kind !== 'played') return showTable(reply, seat, { told, form, isAgain: true });
+    return seatAt(reply, next, { tableKey, isSecure, now }, shownAt(next, told));
   });
 
   /** A table's page requests this from time to time, which keeps its bettor signed in. */
@@ -202,52 +241,6 @@ function tableRoutes(
   });
 }
 
-type Note = Pick<NoteNeeds, 'status' | 'title' | 'text'>;
-
-const notes = {
-  badCode: {
-    status: 410,
-    title: 'This game cannot be opened',
-    text: 'A game is opened by its tile in the casino, and each time anew: the way in works once, for a minute.',
-  },
-  refused: { status: 403, title: 'You cannot play now', text: '' },
-  noTable: {
-    status: 404,
-    title: 'This table is closed',
-    text: 'A table is open for a quarter of an hour, in the browser that opened it. Open the game again in the casino. Your statement says which rounds were played.',
-  },
-  sessionEnded: {
-    status: 404,
-    title: 'This table is closed',
-    text: 'You signed out, or your session ended. Sign in and open the game again in the casino. Your statement says which rounds were played.',
-  },
-  wrongHost: {
-    status: 421,
-    title: 'There are no games at this address',
-    text: 'Games are opened by their tiles in the casino.',
-  },
-  noPage: {
-    status: 404,
-    title: 'There is no such page',
-    text: 'Games are opened by their tiles in the casino.',
-  },
-  noForm: {
-    status: 400,
-    title: 'This cannot be read',
-    text: 'Only the forms of the games are read here. Open the game again in the casino.',
-  },
-  noAnswer: {
-    status: 503,
-    title: 'The exchange gives no answer',
-    text: 'Open the game again in the casino in a moment. Your statement says whether a round was played.',
-  },
-  noAnswerNow: {
-    status: 503,
-    title: 'The exchange gives no answer',
-    text: 'Your table stays as it is, and a round is played once at most. This page looks again by itself every few seconds.',
-  },
-} as const satisfies Record<string, Note>;
-
 /** Accepts no content type but forms. */
 function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -258,10 +251,7 @@ function readForms(app: FastifyInstance): void {
   );
 }
 
-function formOf(body: unknown): Form {
-  const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
-  return { bet: fields.get('bet') ?? '', stake: fields.get('stake') ?? '' };
-}
+const formIn = (body: unknown): Form => (body instanceof URLSearchParams ? Object.fromEntries(body) : {});
 
 /** Whether the form is not another site's. If a browser does not say, the cookie alone must do. */
 const isOwnForm = ({ headers }: FastifyRequest): boolean =>
@@ -271,6 +261,11 @@ const send = (reply: FastifyReply, { status, body }: Page): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(body.text);
 
 const pathOf = ({ tableId }: Table): string => `/tables/${tableId}`;
+
+/** In the address of a round that was played before, with other bets than were made now. */
+const otherMark = 'other';
+const shownAt = (table: Table, { isOther }: Extract<Payment, { kind: 'played' }>): string =>
+  isOther ? `${pathOf(table)}?${otherMark}` : pathOf(table);
 
 /** The cookie is sent for this table only. Lax, because the bettor arrives from the site's origin. */
 const cookieOf = (table: Table, sealed: string, isSecure: boolean): string =>

@@ -31,7 +31,14 @@ export const baccarat = game('99.0010', (draw) => {
   const [own, others] = [pointsOf(player), pointsOf(banker)];
   const isTie = own === others;
   return {
-    faces: [...handFaces('Player', player), ...handFaces('Banker', banker)],
+    faces: [
+      ...handFaces('Player', player.slice(0, 2)),
+      ...handFaces('Banker', banker.slice(0, 2)),
+      ...handFaces('Player', player.slice(2)),
+      ...handFaces('Banker', banker.slice(2)),
+    ],
+    worth: { Player: String(own), Banker: String(others) },
+    ...(!isTie && { best: own > others ? 'Player' : 'Banker' }),
     text: `player ${textOf(player)} (${own}), banker ${textOf(banker)} (${others})`,
     won: [isTie ? 'tie' : own > others ? 'player' : 'banker'],
     ...(isTie && { back: { player: 100, banker: 100 } }),

@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/must.ts';
-import { cardText, deal, faceOf, isRed, textOf, type Card } from './cards.ts';
+import { cardText, deal, faceOf, handFaces, isRed, textOf, type Card } from './cards.ts';
 import { game, type Game } from './game.ts';
 
 const threeCards = game('99.0001', (draw) => {
@@ -16,7 +16,8 @@ const highCard = game('99.0003', (draw) => {
   const [left, right] = deal(draw, 2) as [Card, Card];
   const winner = left.rank > right.rank ? 'left' : 'right';
   return {
-    faces: [left, right].map(faceOf),
+    faces: [...handFaces('Left', [left]), ...handFaces('Right', [right])],
+    ...(left.rank !== right.rank && { best: winner === 'left' ? 'Left' : 'Right' }),
     text: `left ${cardText(left)}, right ${cardText(right)}`,
     won: [left.rank === right.rank ? 'tie' : winner],
   };

@@ -1,48 +1,60 @@
-import { must } from '#domain/must.ts';
 import { stakeUnreadable } from '#domain/bet/slip.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { NoAnswer } from '#contract/rest-client.ts';
 import type { Balance } from '#contract/account.ts';
 import type { Form } from './form.ts';
 import type { Game } from './game.ts';
-import { drawRound, stakeLimits, type Choice, type Drawn } from './round.ts';
+import { betsIn, drawRound, stakeLimits, sumOf, textOfBets, type Bet, type Drawn } from './round.ts';
 import type { Table } from './table.ts';
-import type { Payment, Wallet } from './wallet.ts';
+import type { Payment, PlayedRound, Wallet } from './wallet.ts';
 
-/** Why there is no round yet, in words for the bettor. */
+/** Why there is no new round, in words for the bettor. */
 export interface Told {
-  kind: 'wrong' | 'refused' | 'noAnswer';
+  kind: 'wrong' | 'refused' | 'noAnswer' | 'other';
   message: string;
 }
+
+export const playedOtherwise: Told = {
+  kind: 'other',
+  message: 'This round was played before, with the bets that are told here. Nothing was staked now.',
+};
 
 /** How a table stands according to the exchange. */
 export interface Standing {
   balance: Balance;
   /** The table's round, once played. */
   played: Drawn | null;
+  /** The bettor's last rounds of the game, the last first. */
+  rounds: readonly PlayedRound[];
 }
 
 const { least, most } = stakeLimits;
+const limitsText = `Stake ${formatMoney(least)} or more on each bet, and ${formatMoney(most)} at most in all.`;
 
-/** Reads the choice, or returns what is wrong with it. */
-function readChoice(game: Game, form: Form): Choice | string {
-  const bet = game.bets.find(({ betId }) => betId === form.bet);
-  if (!bet) return 'Choose what to bet on.';
-  const stake = parseMoney(form.stake);
-  if (stake === null) return stakeUnreadable;
-  if (stake < least || stake > most) return `Stake from ${formatMoney(least)} to ${formatMoney(most)}.`;
-  return { bet, stake };
+/** Reads the bets, or returns what is wrong with them. */
+function readBets(game: Game, form: Form): readonly Bet[] | string {
+  const bets: Bet[] = [];
+  for (const offer of game.bets) {
+    const text = form[offer.betId]?.trim() ?? '';
+    if (text === '') continue;
+    const stake = parseMoney(text);
+    if (stake === null) return stakeUnreadable;
+    if (stake < least) return limitsText;
+    bets.push({ offer, stake });
+  }
+  if (bets.length === 0) return 'Choose what to bet on.';
+  return sumOf(bets) > most ? limitsText : bets;
 }
 
 /**
- * Plays a table's round. The exchange has the last word: asked again with the same choice it gives the same answer, and
- * once the round is played it takes no other choice.
+ * Plays a table's round. The exchange has the last word: asked again with the same bets it gives the same answer, and
+ * once the round is played it takes no others.
  */
 export async function playAt(table: Table, game: Game, form: Form, wallet: Wallet): Promise<Told | Payment> {
-  const choice = readChoice(game, form);
-  if (typeof choice === 'string') return { kind: 'wrong', message: choice };
+  const bets = readBets(game, form);
+  if (typeof bets === 'string') return { kind: 'wrong', message: bets };
   try {
-    const drawn = drawRound(game, table.seed, choice);
+    const drawn = drawRound(game, table.seed, bets);
     return await wallet.play(table.roundId, bodyOf(table, game, drawn));
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
@@ -60,13 +72,13 @@ export async function standingOf(
   wallet: Wallet,
 ): Promise<Standing | 'ended' | 'noAnswer'> {
   try {
-    const look = await wallet.look(table.sessionId, table.roundId);
+    const look = await wallet.look(table.sessionId, table.roundId, table.eventId);
     if (look.kind === 'ended') return 'ended';
-    const { balance, round } = look;
-    if (!round) return { balance, played: null };
+    const { balance, round, rounds } = look;
+    if (!round) return { balance, played: null, rounds };
     const { stake, payout } = round;
-    const bet = must(game.bets.find(({ label }) => label === round.bet));
-    return { balance, played: { ...drawRound(game, table.seed, { bet, stake }), payout } };
+    const bets = betsIn(game, round.bet, stake);
+    return { balance, played: { ...drawRound(game, table.seed, bets), payout }, rounds };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return 'noAnswer';
@@ -76,13 +88,13 @@ export async function standingOf(
 const bodyOf = (
   { userName, sessionId, eventId }: Table,
   { name }: Game,
-  { bet, stake, outcome, payout }: Drawn,
+  { bets, stake, outcome, payout }: Drawn,
 ) => ({
   userName,
   sessionId,
   eventId,
   gameName: name,
-  bet: bet.label,
+  bet: textOfBets(bets),
   result: outcome.text,
   stake,
   payout,

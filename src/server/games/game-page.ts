@@ -1,19 +1,15 @@
-import { must } from '#domain/must.ts';
-import { paysText, type BetOffer } from '#contract/casino-games/game-description.ts';
-import { returnText } from '#domain/site/return-to-player.ts';
-import { formatMoney, parseMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { alertOf, boardPart } from './board.ts';
 import type { Standing, Told } from './croupier.ts';
+import { playedFelt, restingFelt, verdictOf } from './felt.ts';
 import type { Form } from './form.ts';
 import type { Game } from './game.ts';
+import { historyPart } from './history-part.ts';
 import { html, type Html } from './html.ts';
 import { page, type Page } from './page.ts';
-import { picture } from './picture.ts';
-import { playedPart, verdictOf } from './played-part.ts';
+import { formOf } from './round.ts';
 import { sealPart } from './seal-part.ts';
-import { stakeLimits, type Drawn } from './round.ts';
 import type { Table } from './table.ts';
-
-const { least, most } = stakeLimits;
 
 export interface GamePageNeeds {
   table: Table;
@@ -23,117 +19,82 @@ export interface GamePageNeeds {
   standing: Standing | null;
   /** The outcome of the last attempt; null before the first. */
   told: Told | null;
-  form: Form;
+  /** What was submitted last; null if nothing was. */
+  form: Form | null;
+  /** Whether the bets were for the round after the one that was played. */
+  isAgain: boolean;
+  /** Where a round of the bettor's can be checked; null if it cannot be told. */
+  checkOf: (roundId: string) => string | null;
+  /** The seal of the round that follows; null while this one is not played. */
+  nextSeal: string | null;
 }
 
-/** The page of a game: with its form, with a button to ask again, or with the round played. */
-export function gamePage({ table, game, siteUrl, standing, told, form }: GamePageNeeds): Page {
-  const { userName, tableId } = table;
+/** The page of a game: its table with the round that was played, if one was, and the form of the next. */
+export function gamePage(needs: GamePageNeeds): Page {
+  const { table, game, siteUrl, standing, form, checkOf, nextSeal } = needs;
+  const { userName, tableId, theme } = table;
   const played = standing?.played ?? null;
-  const part = partOf(played, { game, form, told, path: `/tables/${tableId}` });
-  // Once a round is played, nothing but its own cards or dice is to be seen.
-  const art = played ? null : picture(game.art);
+  const isAgain = needs.isAgain || played !== null;
+  // Whatever became of the attempt: a round that was played is told.
+  const told = played && !needs.isAgain && needs.told?.kind !== 'other' ? null : needs.told;
+  const action = `/tables/${tableId}/${isAgain ? 'again' : 'play'}`;
+  const laid = form ?? (played ? formOf(played.bets) : {});
+  // It lies where the round's end does. Of a round that was played with other bets, its end is told, too.
+  const alert = told?.kind === 'other' || told?.kind === 'noAnswer' ? null : alertOf(told);
+  const available = standing && availableOf(standing.balance);
+  const start = told && told.kind !== 'other' ? 'Not played · ' : played ? `${verdictOf(played)} · ` : '';
   const body = page({
-    title: `${part.title}${game.name}`,
+    title: `${start}${game.name}`,
     userName,
+    theme,
     siteUrl,
-    table: `/tables/${tableId}`,
-    content: html`<section class="card game">
-      ${art}
-      <div>
-        <h1>${game.name}</h1>
-        <p class="muted">${game.rules}</p>
-        ${standing && availablePart(standing)} ${part.content}
-        <p class="ways">
-          <a class="button quiet" href="${siteUrl}/intcasino">Back to the casino</a>
-          ${played ? html`<a class="button quiet" href="${siteUrl}/accountstatment">Statement</a>` : null}
-        </p>
-        ${sealPart(game, table.seed, played !== null)}
+    heading: game.name,
+    balance: standing && balancePart(standing),
+    hasScript: true,
+    content: html`<div class="play">
+        ${played ? playedFelt(game, played, alert) : restingFelt(game, alert)}
+        ${told?.kind === 'other' ? alertOf(told) : null}
+        ${
+          told?.kind === 'noAnswer'
+            ? askAgainPart(told, action, laid)
+            : boardPart({ game, form: laid, played, available, action, isAgain })
+        }
       </div>
-    </section>`,
+      <div class="beside">
+        ${sealPart({ game, seed: table.seed, isPlayed: played !== null, nextSeal })}
+        ${standing && historyPart(standing.rounds, table, checkOf)}
+        <details class="card" id="rules" ${played ? null : html`open`}>
+          <summary>Rules of ${game.name}</summary>
+          <p>${game.rules}</p>
+        </details>
+        <p class="ways"><a class="button quiet" href="${siteUrl}/accountstatment">Statement</a></p>
+      </div>`,
   });
-  return { status: played ? 200 : statusOf(told), body };
+  return { status: statusOf(told), body };
 }
 
 const statusOf = (told: Told | null): number =>
   told?.kind === 'wrong' ? 422 : told?.kind === 'noAnswer' ? 503 : 200;
 
-const availablePart = ({ balance, played }: Standing): Html =>
-  html`<dl>
-    <div>
-      <dt>${played ? 'Available now' : 'Available'}</dt>
-      <dd>${formatMoney(balance.bankBalance - balance.exposure)}</dd>
-    </div>
+const availableOf = ({ bankBalance, exposure }: Standing['balance']): number => bankBalance - exposure;
+
+/** While a round is shown the balance is the one without its payout, so that it tells nothing beforehand. */
+const balancePart = ({ balance, played }: Standing): Html => {
+  const available = availableOf(balance);
+  return html`<dl class="balance">
+    <dt>Balance</dt>
+    ${played && played.payout > 0 ? html`<dd class="sooner">${formatMoney(available - played.payout)}</dd>` : null}
+    <dd class="${played && played.payout > 0 ? 'later' : ''}">${formatMoney(available)}</dd>
   </dl>`;
+};
 
-interface Playing {
-  game: Game;
-  form: Form;
-  told: Told | null;
-  /** The table's. */
-  path: string;
-}
-
-/** Returns the main part of the page, and the start of the page's title. */
-function partOf(played: Drawn | null, playing: Playing): { title: string; content: Html } {
-  const { told } = playing;
-  if (played)
-    return { title: `${verdictOf(played)} · `, content: html`${playedPart(played)} ${againPart(playing)}` };
-  if (told?.kind === 'noAnswer') return { title: '', content: askAgainPart(playing, told) };
-  return { title: told ? 'Not played · ' : '', content: choosePart(playing) };
-}
-
-const alertOf = (told: Told | null) => told && html`<p class="alert" role="alert">${told.message}</p>`;
-
-const choosePart = ({ game, form, told, path }: Playing): Html =>
-  html`<form class="choice" method="post" action="${path}/play">
-    ${alertOf(told)}
-    <fieldset>
-      <legend>Bet on</legend>
-      <div class="bets">
-        ${game.bets.map(
-          (bet) =>
-            html`<label class="bet">
-              <input
-                type="radio"
-                name="bet"
-                value="${bet.betId}"
-                required
-                ${checked(bet.betId === form.bet)}
-              />
-              <span>${bet.label}</span><span class="muted">${paysText(bet)}<br />${returnsText(bet)}</span>
-            </label>`,
-        )}
-      </div>
-    </fieldset>
-    <label class="stake">
-      Stake, ${formatMoney(least)} to ${formatMoney(most)}
-      <input name="stake" inputmode="decimal" autocomplete="off" required value="${form.stake}" />
-    </label>
-    <button class="button" ${form.bet !== '' && !told ? html`autofocus` : null}>Play one round</button>
-  </form>`;
-
-/** Leads to the next round, which is sealed before it is shown. */
-const againPart = ({ path }: Playing): Html =>
-  html`<form class="again" method="post" action="${path}/again">
-    <button class="button">Play again</button>
-  </form>`;
-
-const returnsText = ({ returnToPlayer }: BetOffer): string =>
-  `RTP ${returnText({ least: returnToPlayer, most: returnToPlayer })}`;
-
-const checked = (isSo: boolean) => (isSo ? html`checked` : null);
-
-/** Sends the same choice again. For a different choice the exchange would report the round as already played. */
-const askAgainPart = ({ game, form, path }: Playing, told: Told): Html =>
-  html`<form class="choice" method="post" action="${path}/play">
+/** Sends the same bets again. For others the exchange would report the round as already played. */
+const askAgainPart = (told: Told, action: string, form: Form): Html =>
+  html`<form class="choice" method="post" action="${action}">
     ${alertOf(told)}
     <p>
-      ${formatMoney(must(parseMoney(form.stake)))} on
-      ${must(game.bets.find(({ betId }) => betId === form.bet)).label}: asking again asks for this same round
-      and never plays a second one. Your account statement says it too.
+      Asking again asks for this same round and never plays a second one. Your account statement says it too.
     </p>
-    <input type="hidden" name="bet" value="${form.bet}" />
-    <input type="hidden" name="stake" value="${form.stake}" />
+    ${Object.entries(form).map(([name, stake]) => html`<input type="hidden" name="${name}" value="${stake}" />`)}
     <button class="button">Ask again</button>
   </form>`;

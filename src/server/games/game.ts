@@ -7,13 +7,18 @@ import type { Draw } from '#contract/draw.ts';
 export interface Face {
   text: string;
   isRed?: boolean;
-  /** Whose it is, in games of more than one hand. Faces of one hand follow each other. */
+  /** Whose it is, in games of more than one hand. */
   hand?: string;
 }
 
 /** What lies on the table after a round. */
 interface Shown {
+  /** In the order they come. */
   faces: readonly Face[];
+  /** What a hand is worth, by its name. */
+  worth?: Readonly<Record<string, string>>;
+  /** The hand that is best; absent on a tie and where hands do not compete. */
+  best?: string;
   /** In a few words, for the bettor and the ledger. */
   text: string;
 }
@@ -50,11 +55,11 @@ export function game(eventId: string, playOut: (draw: Draw) => Result): Game {
   return {
     ...description,
     play(draw) {
-      const { faces, text, won, wonBy = {}, back = {} } = playOut(draw);
+      const { won, wonBy = {}, back = {}, ...shown } = playOut(draw);
       const pays: Record<string, number> = { ...back };
       for (const betId of won) pays[betId] = offered(betId, null);
       for (const [betId, how] of Object.entries(wonBy)) pays[betId] = offered(betId, how);
-      return { faces, text, pays };
+      return { ...shown, pays };
     },
   };
 }

@@ -1,7 +1,7 @@
-import { gamesUrlOf, siteUrlOf } from '#contract/addresses.ts';
-import { hostRule } from '#contract/own-hosts.ts';
-import { closeWithParent, report, takenPortMessage } from '#contract/process.ts';
-import { readSettings, WrongSetting } from '#contract/settings.ts';
+import { gamesUrlOf, siteUrlOf } from '#server/runtime/addresses.ts';
+import { hostRule } from '#server/runtime/own-hosts.ts';
+import { closeWithParent, report, takenPortMessage } from '#server/runtime/process.ts';
+import { readSettings, WrongSetting } from '#server/runtime/settings.ts';
 import { createGamesHost } from './app.ts';
 import { tableKeyOf } from './table.ts';
 import { exchangeWallet } from './wallet.ts';

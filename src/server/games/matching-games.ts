@@ -23,7 +23,11 @@ export const andarBahar = game('99.0006', (draw) => {
     lengths.findIndex(([last]) => cards.length <= last),
   );
   return {
-    faces: [...handFaces('Joker', [joker]), ...handFaces('Andar and Bahar in turn', cards)],
+    faces: [
+      ...handFaces('Joker', [joker]),
+      ...cards.flatMap((card, at) => handFaces(at % 2 ? 'Bahar' : 'Andar', [card])),
+    ],
+    best: side === 'andar' ? 'Andar' : 'Bahar',
     text: `joker ${cardText(joker)}, ${side} at card ${cards.length}`,
     won: [side, length],
   };
@@ -39,6 +43,7 @@ export const dragonTiger = game('99.0007', (draw) => {
   const isSuited = isTie && dragon.suit === tiger.suit;
   return {
     faces: [...handFaces('Dragon', [dragon]), ...handFaces('Tiger', [tiger])],
+    ...(!isTie && { best: low(dragon) > low(tiger) ? 'Dragon' : 'Tiger' }),
     text: `dragon ${cardText(dragon)}, tiger ${cardText(tiger)}`,
     won: [
       ...(isTie ? ['tie'] : [low(dragon) > low(tiger) ? 'dragon' : 'tiger']),

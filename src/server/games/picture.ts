@@ -1,4 +1,4 @@
-import { shapesOf, type GameArt, type Shape } from '#domain/site/game-art.ts';
+import { shapesOf, type GameArt, type Shape } from '#domain/casino/game-art.ts';
 import { html, type Html } from './html.ts';
 
 const elements: Readonly<Record<Shape['tag'], (attributes: readonly Html[], text: string) => Html>> = {

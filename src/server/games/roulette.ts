@@ -1,9 +1,5 @@
+import { colourOf } from './drawn-wheel.ts';
 import { game } from './game.ts';
-
-/** The red pockets of a European wheel. */
-const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
-
-const colourOf = (number: number): string => (number === 0 ? 'green' : reds.has(number) ? 'red' : 'black');
 
 /** The bets that a number other than zero wins, beside the one on itself. */
 const outsideBets = (number: number): string[] => [
@@ -17,7 +13,7 @@ const outsideBets = (number: number): string[] => [
 export const roulette = game('99.0009', (draw) => {
   const number = draw.below(37);
   return {
-    faces: [{ text: String(number), isRed: reds.has(number) }],
+    faces: [{ text: String(number), isRed: colourOf(number) === 'red' }],
     text: `${number}, ${colourOf(number)}`,
     won: [`number${number}`, ...(number === 0 ? [] : outsideBets(number))],
   };

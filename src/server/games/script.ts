@@ -1,9 +1,11 @@
+import { chipsScript } from './chips-script.ts';
+import { showingScript } from './showing-script.ts';
+
 /**
  * The script of a table's page. Without it, the form is submitted normally. With it, the page stays if no answer comes,
  * asks for the same round again until one does, and keeps its bettor signed in meanwhile.
  */
-export const script = `
-const table = document.currentScript.dataset.table;
+const askingScript = `
 const answerMs = 15000;
 const longestPauseMs = 5000;
 const seatMs = 15000;
@@ -19,7 +21,7 @@ async function askFor(form) {
     try {
       const answer = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(answerMs) });
       const text = await answer.text();
-      if (answer.status < 500) return text;
+      if (answer.status < 500) return { text, address: answer.url, isRound: answer.redirected };
     } catch {
       // Nobody is there, or the answer was cut.
     }
@@ -34,31 +36,39 @@ function sayThatNoneCame(form) {
   words.id = 'waiting';
   words.className = 'alert';
   words.role = 'status';
-  form.before(words);
+  document.querySelector('.foot').replaceChildren(words);
   words.textContent =
     'No answer yet, so it is not known whether your stake was taken. This same round is asked for again ' +
-    'by itself until there is an answer, and it is never played twice. If you leave, your statement says it.';
+    'by itself, and it is never played twice. If you leave, your statement says it.';
 }
 
-function show(text) {
+async function show({ text, address, isRound }) {
   const answered = new DOMParser().parseFromString(text, 'text/html');
-  document.title = answered.title;
-  document.querySelector('main').replaceWith(answered.querySelector('main'));
+  const sealedBefore = (document.getElementById('next') ?? document.getElementById('seal'))?.textContent;
+  document.body.replaceWith(answered.body);
   shownAt = performance.now();
-  const news = document.querySelector('.verdict, [role=alert]') ?? document.querySelector('h1');
-  news.tabIndex = -1;
-  news.focus();
+  // A reload shows the round that was played, and its end at once.
+  if (isRound) history.replaceState(null, '', address);
   takeForm();
+  if (isRound && document.querySelector('.round')) await watchRound();
+  document.title = answered.title;
+  shownAt = performance.now();
+  const news = ['[role=alert]', '.verdict', 'h1'].map((one) => document.querySelector(one)).find(Boolean);
+  news.tabIndex = -1;
+  news.focus({ preventScroll: true });
+  await checkSeed(sealedBefore);
 }
 
 function takeForm() {
   const form = document.querySelector('form.choice');
-  form?.addEventListener('submit', async (submitted) => {
+  if (!form) return;
+  layChips(form);
+  form.addEventListener('submit', async (submitted) => {
     submitted.preventDefault();
     if (form.inert) return;
     form.inert = true;
-    form.querySelector('button').textContent = 'Playing…';
-    show(await askFor(form));
+    (form.querySelector('.main') ?? form.querySelector('.button')).textContent = 'Playing…';
+    await show(await askFor(form));
   });
 }
 
@@ -69,7 +79,16 @@ function dropSecondTap(click) {
   click.stopPropagation();
 }
 
+/** The header's way to the rules opens them, too. */
+function openRules({ target }) {
+  if (target.closest('a[href="#rules"]')) document.getElementById('rules').open = true;
+}
+
 document.addEventListener('click', dropSecondTap, true);
+document.addEventListener('click', openRules);
 takeForm();
-setInterval(() => void fetch(table + '/seat').catch(() => undefined), seatMs);
+void checkSeed();
+if (document.querySelector('form.choice')) setInterval(() => void fetch(location.pathname + '/seat').catch(() => undefined), seatMs);
 `;
+
+export const script = showingScript + chipsScript + askingScript;

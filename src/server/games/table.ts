@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import { newSeed } from '#contract/draw.ts';
-import type { Form } from './form.ts';
+import type { ThemeChoice } from '#domain/bettor/bettor-settings.ts';
+import { derived, roundIdOf, seedOf, startBytes } from './round-seed.ts';
 
 /** One launch of one bettor, for one round. */
 export interface Table {
@@ -10,24 +10,23 @@ export interface Table {
   /** The session the table was opened in and ends with. */
   sessionId: string;
   eventId: string;
+  /** Whether the bettor has the site light or dark. */
+  theme: ThemeChoice;
   roundId: string;
   /** What the round is drawn from. */
   seed: string;
-  /** What its form begins with: the choice of the round before. */
-  form?: Form;
 }
 
 /** How long a bettor may sit at a table. */
 export const tableLifeMs = 15 * 60_000;
 
-export function newTable({
-  userName,
-  sessionId,
-  eventId,
-}: Pick<Table, 'userName' | 'sessionId' | 'eventId'>): Table {
+export function newTable(
+  { userName, sessionId, eventId, theme }: Pick<Table, 'userName' | 'sessionId' | 'eventId' | 'theme'>,
+  key: Uint8Array,
+): Table {
+  const roundId = roundIdOf(randomBytes(startBytes), eventId, key);
   const tableId = randomBytes(12).toString('base64url');
-  const roundId = randomBytes(24).toString('base64url');
-  return { tableId, userName, sessionId, eventId, roundId, seed: newSeed() };
+  return { tableId, userName, sessionId, eventId, theme, roundId, seed: seedOf(roundId, key) };
 }
 
 /**
@@ -35,21 +34,13 @@ export function newTable({
  * however often it is asked for, and nobody without the key knows its seed.
  */
 export function nextTable(
-  { userName, sessionId, eventId, roundId }: Table,
-  form: Form,
+  { userName, sessionId, eventId, theme, roundId: before }: Table,
   key: Uint8Array,
 ): Table {
-  const next = (what: string, bytes: number) =>
-    Buffer.from(hkdfSync('sha256', key, roundId, `the ${what} of the next round`, bytes));
-  return {
-    tableId: next('table', 12).toString('base64url'),
-    userName,
-    sessionId,
-    eventId,
-    roundId: next('id', 24).toString('base64url'),
-    seed: next('seed', 32).toString('hex'),
-    form,
-  };
+  const next = (what: string, bytes: number) => derived(key, before, `the ${what} of the next round`, bytes);
+  const roundId = roundIdOf(next('id', startBytes), eventId, key);
+  const tableId = next('table', 12).toString('base64url');
+  return { tableId, userName, sessionId, eventId, theme, roundId, seed: seedOf(roundId, key) };
 }
 
 /** Derives the key that seals tables from the games host's own key. */
@@ -64,16 +55,19 @@ export function sealTable(table: Table, key: Uint8Array, now: number): Promise<s
     .encrypt(key);
 }
 
+/** A table that an earlier version sealed does not tell how the bettor has the site. */
+type Sealed = Omit<Table, 'theme'> & Partial<Pick<Table, 'theme'>>;
+
 /** Opens a sealed table; null if another key sealed it, or if it has expired at `now` (Unix milliseconds). */
 export async function openTable(sealed: string, key: Uint8Array, now: number): Promise<Table | null> {
   try {
-    const { payload } = await jwtDecrypt<Table>(sealed, key, {
+    const { payload } = await jwtDecrypt<Sealed>(sealed, key, {
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
       currentDate: new Date(now),
     });
-    const { tableId, userName, sessionId, eventId, roundId, seed, form } = payload;
-    return { tableId, userName, sessionId, eventId, roundId, seed, ...(form && { form }) };
+    const { tableId, userName, sessionId, eventId, theme = 'SYSTEM', roundId, seed } = payload;
+    return { tableId, userName, sessionId, eventId, theme, roundId, seed };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -43,6 +43,8 @@ export const teenPatti = game('99.0005', (draw) => {
   const isTie = handA.score === handB.score;
   return {
     faces: [...handFaces('A', a), ...handFaces('B', b)],
+    worth: { A: handA.name, B: handB.name },
+    ...(!isTie && { best: handA.score > handB.score ? 'A' : 'B' }),
     text: `A ${textOf(a)} (${handA.name}), B ${textOf(b)} (${handB.name})`,
     won: isTie ? [] : [handA.score > handB.score ? 'a' : 'b'],
     ...(isTie && { back: { a: 100, b: 100 } }),

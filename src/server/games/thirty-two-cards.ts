@@ -42,7 +42,11 @@ export const thirtyTwoCards = game('99.0008', (draw) => {
   const { player, points, cards } = must(best[0]);
   const rounds = cards.length > 1 ? ` after ${cards.length} cards` : '';
   return {
-    faces: hands.flatMap((hand) => handFaces(`Player ${hand.player}`, hand.cards)),
+    faces: cards.flatMap((_, round) =>
+      hands.flatMap((hand) => handFaces(`Player ${hand.player}`, hand.cards.slice(round, round + 1))),
+    ),
+    worth: Object.fromEntries(hands.map((hand) => [`Player ${hand.player}`, String(hand.points)])),
+    best: `Player ${player}`,
     text: `${first}; player ${player} wins with ${points}${rounds}`,
     won: [String(player)],
   };

@@ -18,8 +18,9 @@ const worthOf = (cards: readonly Card[]): number => {
   return points > 21 ? 0 : points;
 };
 
-const wordsOf = (cards: readonly Card[]): string =>
-  `${textOf(cards)} (${isNatural(cards) ? 'a natural' : pointsOf(cards)})`;
+const worthText = (cards: readonly Card[]): string =>
+  isNatural(cards) ? 'a natural' : String(pointsOf(cards));
+const wordsOf = (cards: readonly Card[]): string => `${textOf(cards)} (${worthText(cards)})`;
 
 export const twentyOne = game('99.0002', (draw) => {
   const next = dealerOf(draw);
@@ -34,6 +35,8 @@ export const twentyOne = game('99.0002', (draw) => {
   const [own, others] = [worthOf(hand), worthOf(dealers)];
   return {
     faces: [...handFaces('The hand', hand), ...handFaces('Dealer', dealers)],
+    worth: { 'The hand': worthText(hand), Dealer: worthText(dealers) },
+    ...(own !== others && { best: own > others ? 'The hand' : 'Dealer' }),
     text: `hand ${wordsOf(hand)}, dealer ${wordsOf(dealers)}`,
     won: [...(isNatural(hand) ? ['natural'] : []), ...(others === 0 ? ['bust'] : [])],
     ...(own > others && { wonBy: { hand: isNatural(hand) ? 'with a natural' : 'wins' } }),

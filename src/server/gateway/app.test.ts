@@ -254,6 +254,43 @@ test('the page is served at every address a person opens, its files for ever, an
   expect((await open('/favicon.png', 'image/png')).status).toBe(404);
 });
 
+test('the manifest has the operator’s name and colour; while the exchange does not tell them there is none', async () => {
+  const theme = async () => ({
+    variables: {},
+    exchangeFavicon: '/favicon.svg',
+    exchangeTitle: 'Harbour Exchange',
+    themeColor: '#336699',
+    exchangeLogo: '',
+    yearNotice: '2023',
+    homeBlocks: [],
+  });
+  const read = async (answer: typeof theme) => {
+    const { url } = await openGateway({ answers: { theme: answer } });
+    return fetch(`${url}/site.webmanifest`);
+  };
+  const answer = await read(theme);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  expect(answer.headers.get('content-security-policy')).toContain("manifest-src 'self'");
+  const names = { name: 'Harbour Exchange', short_name: 'Harbour Exchange', theme_color: '#336699' };
+  expect(await answer.json()).toMatchObject({ ...names, start_url: '/', display: 'standalone' });
+  expect((await read(() => Promise.reject(new NoAnswer('away')))).status).toBe(503);
+});
+
+test('the worker is asked for anew each time; where it is withdrawn, one comes that takes itself away', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'layline-site-'));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  writeFileSync(join(siteDir, 'index.html'), '<title>Layline</title>');
+  for (const name of ['worker', 'worker-withdrawn']) writeFileSync(join(siteDir, `${name}.js`), name);
+  for (const [hasWorker, text] of [
+    [true, 'worker'],
+    [false, 'worker-withdrawn'],
+  ] as const) {
+    const { url } = await openGateway({ siteDir, hasWorker });
+    const answer = await fetch(`${url}/worker.js`);
+    expect([await answer.text(), answer.headers.get('cache-control')]).toEqual([text, 'no-cache']);
+  }
+});
+
 test('without a build the page says what to do, and the gateway is healthy all the same', async () => {
   const { url } = await openGateway();
   const page = await fetch(url, { headers: { accept: 'text/html' } });

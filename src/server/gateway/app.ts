@@ -7,6 +7,7 @@ import { answerErrors, bodyLimit, sendError, sendStatus } from './http/errors.ts
 import { graphqlRoute } from './http/graphql-route.ts';
 import { setHeaders } from './http/headers.ts';
 import { OperationGate } from './http/operation-gate.ts';
+import { manifestRoute } from './http/manifest.ts';
 import { refuseAddress, refuseMangledAddresses } from './http/mangled-address.ts';
 import { serveSite } from './http/site.ts';
 import { stageRoutes, type ScenarioCalls } from './http/stage-routes.ts';
@@ -16,15 +17,17 @@ import { LiveOperations } from './live/live-operation.ts';
 import { serveLive } from './live/live-server.ts';
 import { createMetrics, metricsRoute } from './metrics.ts';
 import { schema } from './schema.ts';
-import { onlyHere, type HostRule } from '#contract/own-hosts.ts';
-import { cutSlowRequests } from '#contract/slow-requests.ts';
-import type { LiveProjects } from '#domain/site/live-project.ts';
+import { onlyHere, type HostRule } from '#server/runtime/own-hosts.ts';
+import { cutSlowRequests } from '#server/runtime/slow-requests.ts';
+import type { LiveProjects } from '#domain/wire/live-project.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
 export interface GatewayOptions {
   upstream: Upstream;
   /** The folder of the built site. */
   siteDir: string;
+  /** Whether browsers keep the site for a visit without a connection. */
+  hasWorker?: boolean;
   /** Answers every query within limits, and introspection. */
   allowAnyQuery: boolean;
   /** GraphQL requests per minute from one address. */
@@ -88,8 +91,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/live-projects', () => liveProjects);
   metricsRoute(app, metrics);
+  manifestRoute(app, upstream);
   stageRoutes(app, options.stage);
-  await serveSite(app, siteDir, options.pagesUrl);
+  await serveSite(app, siteDir, { siteUrl: options.pagesUrl, hasWorker: options.hasWorker ?? true });
 
   app.addHook('preClose', async () => {
     options.stage?.close();

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { siteUrlOf } from '#contract/addresses.ts';
-import { hostRule } from '#contract/own-hosts.ts';
-import { closeWithParent, report, takenPortMessage } from '#contract/process.ts';
-import { readLiveProjects } from '#contract/live-projects.ts';
-import { readSettings, WrongSetting } from '#contract/settings.ts';
-import { isStageOn } from '#contract/stage-access.ts';
+import { siteUrlOf } from '#server/runtime/addresses.ts';
+import { hostRule } from '#server/runtime/own-hosts.ts';
+import { closeWithParent, report, takenPortMessage } from '#server/runtime/process.ts';
+import { readLiveProjects } from '#server/runtime/live-projects.ts';
+import { readSettings, WrongSetting } from '#server/runtime/settings.ts';
+import { isStageOn } from '#server/runtime/stage-access.ts';
 import { createGateway } from './app.ts';
 import { openStageDoor } from './stage-door.ts';
 import { restUpstream } from './upstream/rest-upstream.ts';
@@ -33,6 +33,7 @@ async function start(): Promise<void> {
       subscriptions: settings.LAYLINE_LIVE_SUBSCRIPTIONS,
       messages: settings.LAYLINE_LIVE_MESSAGES,
     },
+    hasWorker: settings.LAYLINE_WORKER,
     siteUrl: settings.LAYLINE_SITE_URL,
     pagesUrl: siteUrlOf(settings),
     logLevel: settings.LAYLINE_LOG,

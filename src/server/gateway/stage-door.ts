@@ -1,4 +1,4 @@
-import { isStageAccess } from '#contract/stage-access.ts';
+import { isStageAccess } from '#server/runtime/stage-access.ts';
 import type { ScenarioCalls } from './http/stage-routes.ts';
 import type { Upstream } from './upstream/upstream.ts';
 

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
-import { closeWithParent, report } from '#contract/process.ts';
+import { closeWithParent, report } from '#server/runtime/process.ts';
 import { NoAnswer } from '#contract/rest-client.ts';
-import { readSettings } from '#contract/settings.ts';
+import { readSettings } from '#server/runtime/settings.ts';
 import { watchOrders } from '#contract/watch-orders.ts';
 import { openDesk } from './exchange-desk.ts';
 import { openArchive } from './history/archive.ts';

@@ -41,7 +41,7 @@ export function openPlays(
     newest: () => newest,
     isField: model.positions !== undefined,
     stepped: (before, after, steps) => {
-      keep(model.plays?.(before, after, random) ?? [], steps);
+      keep(model.plays?.(before, after, random, seed) ?? [], steps);
       keepField(after, steps, 0);
     },
     look: (state, steps, now) => {

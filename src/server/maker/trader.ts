@@ -4,7 +4,7 @@ import { sendInstructions } from '#contract/order.ts';
 import { callExchange, type Answer, type Credentials } from '#contract/rest-client.ts';
 import { renewSession, signIn, signUp, type Session } from '#contract/session.ts';
 import { OwnOrders } from './own-orders.ts';
-import { renewalDue } from '#domain/site/session.ts';
+import { renewalDue } from '#domain/bettor/session.ts';
 
 /** A bettor's account run by a program: it signs itself up, keeps its session alive and sends instructions. */
 export interface Trader {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeWithParent, report } from '#contract/process.ts';
+import { closeWithParent, report } from '#server/runtime/process.ts';
 import { NoAnswer } from '#contract/rest-client.ts';
-import { readSettings } from '#contract/settings.ts';
+import { readSettings } from '#server/runtime/settings.ts';
 import { BadRecording } from './bad-recording.ts';
 import { patientCalls } from './patient-exchange.ts';
 import { openReplay, type Replay } from './replay.ts';

@@ -8,7 +8,7 @@ import {
   type Order,
 } from '#contract/order.ts';
 import { renewSession, signIn, signUp, type Session } from '#contract/session.ts';
-import { renewalDue } from '#domain/site/session.ts';
+import { renewalDue } from '#domain/bettor/session.ts';
 import { required, type PatientCall } from './patient-exchange.ts';
 import { watchOrders } from '#contract/watch-orders.ts';
 

@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/must.ts';
-import type { MarketStatus } from '#contract/market.ts';
+import type { MarketStatus } from '#domain/market/market-status.ts';
 import type { InstructionResult, Order } from '#contract/order.ts';
 import { levelsToPlay } from './levels-to-play.ts';
 import type { MakerAccount } from './maker-account.ts';

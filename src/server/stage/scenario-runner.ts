@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ScenarioEntry, StageRun, StageScene } from '#domain/site/stage.ts';
-import type { StageAccess } from '#contract/stage-access.ts';
+import type { StageAccess } from '#server/runtime/stage-access.ts';
 import { allScenarios, scenarioOf } from './all-scenarios.ts';
 import { clearStage, takeOff } from './clear-stage.ts';
 import type { Faults } from './faults.ts';

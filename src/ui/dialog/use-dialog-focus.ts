@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { firstField } from '../first-field/first-field.ts';
+import { focusPage } from '../kept-focus/focus-page.ts';
 
 interface DialogFocus {
   onOpenAutoFocus: (event: Event) => void;
@@ -13,6 +14,7 @@ interface DialogFocus {
  */
 export function useDialogFocus(content: RefObject<HTMLElement | null>, open: boolean): DialogFocus {
   const opener = useRef<Element | null>(null);
+  const openedOn = useRef('');
   useEffect(() => {
     // If a field is already there, it has the focus.
     if (!open || fieldIn(content)) return undefined;
@@ -34,17 +36,25 @@ export function useDialogFocus(content: RefObject<HTMLElement | null>, open: boo
   return {
     onOpenAutoFocus: (event) => {
       opener.current = document.activeElement;
+      openedOn.current = pageNow();
       const field = fieldIn(content);
       if (!field) return;
       event.preventDefault();
       field.focus();
     },
     onCloseAutoFocus: (event) => {
-      if (opener.current?.isConnected && opener.current !== document.body) return;
+      const isSamePage = openedOn.current === pageNow();
+      const { current: opened } = opener;
+      // The dialog itself would give it back only to a button that it knows as its own.
       event.preventDefault();
-      document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
+      if (isSamePage && opened instanceof HTMLElement && opened.isConnected && opened !== document.body)
+        opened.focus();
+      else focusPage();
     },
   };
 }
+
+/** Without the hash, which names what floats over the page. */
+const pageNow = () => `${location.pathname}${location.search}`;
 
 const fieldIn = ({ current }: RefObject<HTMLElement | null>) => current && firstField(current);

@@ -17,7 +17,7 @@ export const TitleOnly: Story = {};
 export const WithText: Story = {
   args: {
     icon: <ReceiptText />,
-    children: 'Pick a price to open the bet slip; what is matched stands here.',
+    children: 'Pick a price to open the bet slip; what is matched is listed here.',
   },
 };
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { isPasswordLength, longestPassword, shortestPassword } from '#domain/site/credentials.ts';
-import { passwordMessages } from '#domain/words/page-words.ts';
-import { TextField } from '../text-field/text-field.tsx';
+import { isPasswordLength, longestPassword, shortestPassword } from '#domain/bettor/credentials.ts';
+import { passwordMessages } from '#domain/words/password-words.ts';
+import { PasswordField } from '../text-field/password-field.tsx';
 
 export interface NewPassword {
   /** Null until both fields hold the same password of sufficient length. */
@@ -19,13 +19,13 @@ export function useNewPassword(): NewPassword {
   const [left, setLeft] = useState({ password: false, again: false });
   const isLong = isPasswordLength(password);
   const isSame = again === password;
-  const shared = { type: 'password', autoComplete: 'new-password', maxLength: longestPassword };
+  const shared = { autoComplete: 'new-password', maxLength: longestPassword };
   return {
     value: isLong && isSame ? password : null,
     showErrors: () => setLeft({ password: true, again: true }),
     fields: (
       <>
-        <TextField
+        <PasswordField
           {...shared}
           label="New password"
           value={password}
@@ -34,7 +34,7 @@ export function useNewPassword(): NewPassword {
           hint={`At least ${shortestPassword} characters`}
           error={left.password && !isLong ? passwordMessages.tooShort : undefined}
         />
-        <TextField
+        <PasswordField
           {...shared}
           label="New password again"
           value={again}

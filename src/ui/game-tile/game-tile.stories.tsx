@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { GameArt } from '#domain/site/game-art.ts';
+import type { GameArt } from '#domain/casino/game-art.ts';
 import { GameTile } from './game-tile.tsx';
 
 const arts: readonly GameArt[] = [

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { shapesOf, type GameArt } from '#domain/site/game-art.ts';
+import { shapesOf, type GameArt } from '#domain/casino/game-art.ts';
 import css from './game-tile.module.css';
 
 /** The picture of a casino game: flat, two tones and the accent. Its name goes beside it. */

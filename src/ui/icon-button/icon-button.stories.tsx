@@ -25,6 +25,14 @@ export const WithCount: Story = {
   },
 };
 
+export const WithCountInWords: Story = {
+  args: { label: 'Bets', children: <Ticket />, count: 3, countWords: '3 open, 1 waiting' },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Bets, 3 open, 1 waiting' });
+    await expect(button).toHaveTextContent(/^3$/);
+  },
+};
+
 export const Disabled: Story = { args: { disabled: true } };
 
 export const OnHeader: Story = {

@@ -7,21 +7,24 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   size?: 'small' | 'medium';
   /** How many items are behind it; announced with the label. */
   count?: number;
+  /** What the count is of, where the number alone does not say; empty: the label says enough. */
+  countWords?: string;
 }
 
 export function IconButton({
   label,
   size = 'medium',
   count,
+  countWords = count === undefined ? '' : String(count),
   children,
   className = '',
   ...rest
 }: IconButtonProps) {
-  const name = count === undefined ? label : `${label}, ${count}`;
+  const name = countWords === '' ? label : `${label}, ${countWords}`;
   return (
     <button
       type="button"
-      title={label}
+      title={name}
       {...rest}
       aria-label={name}
       className={`${css.button} ${className}`}

@@ -1,4 +1,4 @@
-import { backOff } from '#domain/site/back-off.ts';
+import { backOff } from '#domain/wire/back-off.ts';
 import { timing } from '#domain/site/timing.ts';
 
 /** What the site answers: nothing, the page that this one is, or a newer one, which no longer has this one's scripts. */
@@ -55,7 +55,7 @@ async function loadInTheEnd<Part>(load: () => Promise<Part>, effects: LoadEffect
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A renewed site's page names a different first script from the one this page was loaded with. */
-async function askSite(): Promise<SiteState> {
+export async function askSite(): Promise<SiteState> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   try {
     const answer = await fetch('/', {

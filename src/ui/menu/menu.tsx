@@ -60,6 +60,30 @@ export function MenuItem({ onSelect, icon, detail, danger, disabled, asChild, ch
   );
 }
 
+export interface MenuCheckProps {
+  isOn: boolean;
+  onToggle: () => void;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** Something that is on or off. The menu stays open. */
+export function MenuCheck({ isOn, onToggle, icon, children }: MenuCheckProps) {
+  return (
+    <Radix.CheckboxItem
+      className={css.item}
+      checked={isOn}
+      onSelect={(event) => {
+        event.preventDefault();
+        onToggle();
+      }}
+    >
+      {icon}
+      <span className={css.text}>{children}</span>
+    </Radix.CheckboxItem>
+  );
+}
+
 /** Who or what the items below are about. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className={css.label}>{children}</Radix.Label>;

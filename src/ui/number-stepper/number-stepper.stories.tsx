@@ -39,6 +39,8 @@ export const Odds: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(canvas.getByLabelText('Odds')).toHaveValue('11');
     await expect(args.onStep).toHaveBeenCalledTimes(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Raise odds' }));
+    await expect(canvas.getByLabelText('Odds')).toHaveFocus();
   },
 };
 

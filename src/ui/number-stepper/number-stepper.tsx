@@ -61,6 +61,8 @@ export function NumberStepper({
       tabIndex={-1}
       aria-label={stepLabels[direction]}
       disabled={rest.disabled || rest.readOnly || !enabled}
+      // What is typed next goes where it went before.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => onStep(direction)}
     >
       {icon}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { newBuildWords } from '#domain/words/page-words.ts';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { PartNotLoaded } from '../lazy-part/load-part.ts';
 
@@ -20,7 +21,7 @@ export function PartFailed({ name, error, onRetry, onReload }: PartFailedProps) 
       onRetry={isOutdated ? undefined : onRetry}
       onReload={onReload}
     >
-      {todo(isAway, isOutdated)} What is in your bet slip stays there.
+      {todo(isAway, isOutdated)} {newBuildWords.slip}
     </ErrorState>
   );
 }
@@ -32,12 +33,12 @@ const money = (isAway: boolean): string =>
     : 'What you placed stands, once: My Bets and your balance say what came of it.';
 
 function what(name: string, isAway: boolean, isOutdated: boolean): string {
-  if (isOutdated) return 'There is a new version of this site.';
+  if (isOutdated) return newBuildWords.title;
   return isAway ? `${name} could not be loaded.` : `${name} has failed.`;
 }
 
 function todo(isAway: boolean, isOutdated: boolean): ReactNode {
-  if (isOutdated) return 'Reload the page to go on with it.';
+  if (isOutdated) return newBuildWords.todo;
   if (isAway) return 'Check your connection and try again. If that does not help, reload the page.';
   return 'Try again. If that does not help, reload the page.';
 }

@@ -1,5 +1,5 @@
 import { must } from '#domain/must.ts';
-import type { Side } from '#domain/bet/side.ts';
+import { sideName, type Side } from '#domain/bet/side.ts';
 import type { Movement } from '#domain/odds/movement.ts';
 import { timing } from '#domain/site/timing.ts';
 
@@ -12,7 +12,7 @@ export interface PriceFigures {
 }
 
 /** What pressing a cell does: `Back Arsenal`. `word` is the market's name for the side, where it differs. */
-export function cellPurpose(side: Side, runner: string, word = side === 'BACK' ? 'Back' : 'Lay'): string {
+export function cellPurpose(side: Side, runner: string, word: string = sideName(side)): string {
   return `${word} ${runner}`;
 }
 

@@ -22,7 +22,7 @@ export interface PriceCellProps
   /** This price is in the bet slip. */
   selected?: boolean;
   /** Called when a cell that takes no press now is pressed. */
-  onRefused?: () => void;
+  onRefused?: (cell: HTMLButtonElement) => void;
 }
 
 /**
@@ -48,7 +48,7 @@ export function PriceCell({
   const purpose = cellPurpose(side, runner, word);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (state === 'open') onClick?.(event);
-    else onRefused?.();
+    else onRefused?.(event.currentTarget);
   };
   return (
     <button

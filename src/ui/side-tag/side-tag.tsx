@@ -1,4 +1,4 @@
-import type { Side } from '#domain/bet/side.ts';
+import { sideName, type Side } from '#domain/bet/side.ts';
 import css from './side-tag.module.css';
 
 export interface SideTagProps {
@@ -10,7 +10,7 @@ export interface SideTagProps {
 }
 
 /** The side's first letter, or its word, on its colour; the accessible name is the whole word. */
-export function SideTag({ side, word = side === 'BACK' ? 'Back' : 'Lay', isWhole = false }: SideTagProps) {
+export function SideTag({ side, word = sideName(side), isWhole = false }: SideTagProps) {
   return (
     <span
       className={css.tag}

@@ -11,19 +11,20 @@ export interface TableProps {
   total?: ReactNode;
   /** The CSS length beyond which the rows scroll under the head. */
   maxHeight?: string;
-  /** `<tr>`s of `Td`s. */
+  /** `<tr>`s of `Td`s, or with `isGrouped` a `<tbody>` of them for each group. */
   children: ReactNode;
+  isGrouped?: boolean;
 }
 
 /** A table of figures. Head and total stay visible; the table scrolls on its own, by keyboard too. */
-export function Table({ label, head, total, maxHeight, children }: TableProps) {
+export function Table({ label, head, total, maxHeight, children, isGrouped = false }: TableProps) {
   return (
     <div className={css.scroller} style={{ maxHeight }} role="region" aria-label={label} tabIndex={0}>
       <table className={css.table} aria-label={label}>
         <thead>
           <tr>{head}</tr>
         </thead>
-        <tbody>{children}</tbody>
+        {isGrouped ? children : <tbody>{children}</tbody>}
         {total !== undefined && (
           <tfoot>
             <tr>{total}</tr>

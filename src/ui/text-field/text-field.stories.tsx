@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
@@ -9,6 +10,15 @@ function Typed(props: TextFieldProps) {
   return (
     <div style={{ maxWidth: 320 }}>
       <TextField {...props} value={value} onChange={setValue} />
+    </div>
+  );
+}
+
+function TypedPassword() {
+  const [value, setValue] = useState('');
+  return (
+    <div style={{ maxWidth: 320 }}>
+      <PasswordField label="Password" value={value} onChange={setValue} />
     </div>
   );
 }
@@ -45,7 +55,21 @@ export const Wrong: Story = {
   },
 };
 
-export const Password: Story = { args: { label: 'Password', type: 'password', value: 'not-a-secret' } };
+/** It is hidden until its bettor looks at it. */
+export const Password: Story = {
+  render: () => <TypedPassword />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByLabelText('Password');
+    await userEvent.type(field, 'not-a-secret');
+    await expect(field).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the characters' }));
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(field).toHaveValue('not-a-secret');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide the characters' }));
+    await expect(field).toHaveAttribute('type', 'password');
+  },
+};
 
 export const WithPrefix: Story = {
   args: { label: 'Amount', prefix: '₹', value: '1,250.00', inputMode: 'decimal' },

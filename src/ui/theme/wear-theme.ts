@@ -1,4 +1,4 @@
-import type { ThemeChoice } from '#domain/site/bettor-settings.ts';
+import type { ThemeChoice } from '#domain/bettor/bettor-settings.ts';
 
 /** Makes the page light or dark; SYSTEM leaves the choice to the system. */
 export function wearTheme(choice: ThemeChoice): void {

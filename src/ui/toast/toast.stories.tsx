@@ -33,6 +33,6 @@ export const OneAtATime: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Info' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
     await waitFor(() => expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1));
-    await expect(screen.getByText(/Please Login first!/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Please Login first!/)).toBeVisible());
   },
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { PartBoundary } from '../part-boundary/part-boundary.tsx';
 import type { Show } from './toaster.tsx';
@@ -23,6 +24,6 @@ export function ToastRegion() {
  * Shows a sentence as soon as there is a region for it, replacing the one before, for some seconds or `duration` ms. A
  * bet's result is never shown in a toast alone.
  */
-export function showToast(kind: ToastKind, text: string, duration?: number): void {
+export function showToast(kind: ToastKind, text: ReactNode, duration?: number): void {
   void ready.then((show) => show(kind, text, duration));
 }

@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import css from './toast.module.css';
 import type { ToastKind } from './toast.tsx';
+
+export { showBeside } from './beside-note.ts';
 
 /** The header tells the balance, which most messages are about. */
 const belowHeader = 'calc(var(--header-height) + 8px)';
@@ -16,7 +18,7 @@ const ICONS = {
   info: <Info aria-hidden />,
 };
 
-export type Show = (kind: ToastKind, text: string, duration?: number) => void;
+export type Show = (kind: ToastKind, text: ReactNode, duration?: number) => void;
 
 /** One at a time: a new sentence replaces the one before. */
 const show: Show = (kind, text, duration = STANDS) => {

@@ -1,4 +1,5 @@
-import type { MarketStatus, Quote } from '#contract/market.ts';
+import type { Quote } from '#contract/market.ts';
+import type { MarketStatus } from '#domain/market/market-status.ts';
 import type { Instruction, Order } from '#contract/order.ts';
 import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import type { Side } from '#domain/bet/side.ts';

@@ -1,4 +1,4 @@
-import { liveProjectFields, marketDocumentPath, type LiveProjectConfig } from '#domain/site/live-project.ts';
+import { liveProjectFields, marketDocumentPath, type LiveProjectConfig } from '#domain/wire/live-project.ts';
 import type { FirestoreSdk } from '#live/firestore/firestore-sdk.ts';
 import { ProjectPublisher } from '#server/exchange/firestore/project-publisher.ts';
 import type { FirestoreWrite } from '#server/exchange/firestore/commit.ts';

@@ -7,7 +7,7 @@ import { schema } from '#server/gateway/schema.ts';
 import { Connection } from '#server/gateway/testing/connection.ts';
 import { scriptedUpstream } from '#server/gateway/testing/scripted-upstream.ts';
 import type { LiveTransport, MarketMessage } from '#live/transport.ts';
-import { liveProjectOf } from '#domain/site/live-project.ts';
+import { liveProjectOf } from '#domain/wire/live-project.ts';
 import { createProjectTransport } from '#live/firestore/project-transport.ts';
 import { definition } from '#server/gateway/testing/messages.ts';
 import { FaultyConnection, type Faults } from './faulty-connection.ts';

@@ -87,7 +87,7 @@ const commandsOf = (answered: readonly Answered[]) => [
 const resultRow = (accountId: string, clientId: string, result: unknown): Books['results'][number] => ({
   accountId,
   clientId,
-  requestHash: '',
+  contents: '',
   result: structuredClone(result),
   at: noon,
 });

@@ -35,7 +35,7 @@ export function cashOutDay(): Day {
   answered.push({ bettor, clientId, sent: { marketId, cashOut }, result });
   books.orders.push(...rows);
   const stored = structuredClone(result);
-  books.results.push({ accountId: bettor, clientId, requestHash: '', result: stored, at: noon });
+  books.results.push({ accountId: bettor, clientId, contents: '', result: stored, at: noon });
   const command = { type: 'CASH_OUT', accountId: bettor, marketId, ...cashOut };
   books.journal.push({ seq: books.journal.length + 1, marketId: null, command, at: noon });
   return day;

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { isProcessReport } from '#contract/process.ts';
+import { isProcessReport } from '#server/runtime/process.ts';
 
 const patienceMs = 60_000;
 

@@ -1,6 +1,6 @@
-import { gamesUrlOf } from '#contract/addresses.ts';
-import { closeWithParent, report } from '#contract/process.ts';
-import { readSettings } from '#contract/settings.ts';
+import { gamesUrlOf } from '#server/runtime/addresses.ts';
+import { closeWithParent, report } from '#server/runtime/process.ts';
+import { readSettings } from '#server/runtime/settings.ts';
 import type { Wrap } from '#server/exchange/books.ts';
 import { openExchange } from '#server/exchange/exchange.ts';
 import { defaultDataDir } from '#server/exchange/store/data-dir.ts';

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Random } from '#server/maker/random.ts';
 
-const patience = 20_000;
+// Ten pages with live prices keep two processors busy.
+const patience = 60_000;
 /** How long a bet may be asked about before it must have ended. */
 const betPatience = 120_000;
 const open = ['placing', 'unknown', 'delayed', 'cancelling', 'inDoubt'];

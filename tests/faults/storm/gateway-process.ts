@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { isProcessReport } from '#contract/process.ts';
+import { isProcessReport } from '#server/runtime/process.ts';
 
 const entry = fileURLToPath(new URL('../../../src/server/gateway/main.ts', import.meta.url));
 

@@ -6,6 +6,7 @@ import {
   fundAccount,
   setEventState,
   setMarketStatus,
+  settleMarket,
 } from '#contract/operator.ts';
 import { sendInstructions } from '#contract/order.ts';
 import { callExchange } from '#contract/rest-client.ts';
@@ -51,7 +52,7 @@ async function createWorld(): Promise<void> {
     { params: { marketId }, body: { status: 'OPEN' as const } },
     operator,
   );
-  // A session has a script of its own.
+  // What has closed has a script of its own.
   const session = {
     ...market,
     marketName: '6 over runs',
@@ -60,6 +61,20 @@ async function createWorld(): Promise<void> {
   };
   const ofSession = { params: { marketId: `${eventId}.runs` }, body: session };
   expect(await callExchange(url, createMarket, ofSession, operator)).toMatchObject({ ok: true });
+  const voided = { params: ofSession.params, body: {} };
+  expect(await callExchange(url, settleMarket, voided, operator)).toMatchObject({ ok: true });
+  // So have handicaps.
+  const handicap = {
+    ...market,
+    marketName: 'Asian Handicap',
+    kind: 'HANDICAP' as const,
+    runners: [
+      { runnerId: `${marketId}.up`, name: 'Parts', handicap: -50, direction: 'UP' as const },
+      { runnerId: `${marketId}.down`, name: 'Whole', handicap: 50, direction: 'DOWN' as const },
+    ],
+  };
+  const ofHandicap = { params: { marketId: `${eventId}.ah` }, body: handicap };
+  expect(await callExchange(url, createMarket, ofHandicap, operator)).toMatchObject({ ok: true });
   const account = { userName: `parts.maker.${world}`, password: 'a-long-password' };
   const signedUp = await callExchange(url, signUp, { body: account });
   if (!signedUp.ok) throw new Error(signedUp.message);

@@ -24,7 +24,7 @@ export async function expectUsable(page: Page, hasSlip: boolean): Promise<void> 
 
 /** What the slip outside a market's page, at any width, and its stored state consist of. */
 const slipParts = [
-  ...['bettor-corner', 'bets-column', 'bets-sheet'].map((name) => `src/app/frame/${name}.tsx`),
+  ...['account/bettor-corner', 'bets/bets-column', 'bets/bets-sheet'].map((name) => `src/app/${name}.tsx`),
   'node_modules/idb/build/index.js',
 ];
 

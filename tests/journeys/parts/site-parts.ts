@@ -13,8 +13,8 @@ const manifest = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../../dist/site/.vite/manifest.json', import.meta.url)), 'utf8'),
 ) as Readonly<Record<string, Chunk>>;
 
-/** Nobody in these windows reads another language, and no Firestore project is configured. */
-const unused = /^src\/domain\/calendar\/locales\/|^src\/live\/firestore\//;
+/** Nobody in these windows reads another language, no Firestore project is configured, and the theme has no colours. */
+const unused = /^src\/domain\/calendar\/locales\/|^src\/live\/firestore\/|^src\/ui\/theme\//;
 
 /** Every script of the site after the first ones, as the build lists them. */
 export const laterScripts: readonly string[] = Object.entries(manifest)
@@ -54,20 +54,20 @@ export const chosenScripts: readonly string[] = [
   fileOf('src/app/pages/report-pages.tsx'),
   fileOf('src/app/pages/sign-up-page.tsx'),
   // What a page opens.
-  fileOf('src/app/pages/runner-panel.tsx'),
+  fileOf('src/app/prices/runner-panel.tsx'),
   // The header and the right column.
-  fileOf('src/app/frame/bettor-corner.tsx'),
-  fileOf('src/app/frame/stream-column.tsx'),
-  fileOf('src/app/frame/bets-column.tsx'),
+  fileOf('src/app/account/bettor-corner.tsx'),
+  fileOf('src/app/stream/stream-column.tsx'),
+  fileOf('src/app/bets/bets-column.tsx'),
   // The popups, and the contents of each.
-  fileOf('src/app/frame/popup-dialogs.tsx'),
-  fileOf('src/app/frame/rules.tsx'),
-  fileOf('src/app/frame/market-rules.tsx'),
-  fileOf('src/app/frame/banking-panel.tsx'),
+  fileOf('src/app/popups/popup-dialogs.tsx'),
+  fileOf('src/app/popups/rules.tsx'),
+  fileOf('src/app/popups/market-rules.tsx'),
+  fileOf('src/app/account/banking-panel.tsx'),
   fileOf('src/features/exposure/my-market.tsx'),
   fileOf('src/features/session/session-forms.tsx'),
   // What floats over a phone's page.
-  fileOf('src/app/frame/bets-sheet.tsx'),
+  fileOf('src/app/bets/bets-sheet.tsx'),
   fileOf('src/app/frame/side-drawer.tsx'),
   // What nobody sees: the slip's storage.
   fileOf('node_modules/idb/build/index.js'),
@@ -79,9 +79,9 @@ const parts = Object.keys(manifest).filter((name) => manifest[name]!.isDynamicEn
 
 /** Fetched before anybody asks for it, so nothing is said while it is missing. */
 const early: ReadonlySet<string> = new Set([
-  'src/app/frame/popup-dialogs.tsx',
+  'src/app/popups/popup-dialogs.tsx',
   'src/app/frame/side-drawer.tsx',
-  'src/app/frame/bets-sheet.tsx',
+  'src/app/bets/bets-sheet.tsx',
   'src/ui/toast/toaster.tsx',
   'src/features/cash-out/cash-outs.actors.ts',
   'src/graphql/apollo.ts',

@@ -23,6 +23,7 @@ const popupNames = (marketId: string): Readonly<Record<string, string>> => ({
   search: 'Search',
   exposure: 'My Market',
   rules: 'Rules & Regulations',
+  install: 'Install the app',
   [`rules/${marketId}`]: 'Rules of this market',
   bets: 'Bets',
   banking: 'Banking',
@@ -52,10 +53,11 @@ export function stopsOf({
   const openStream = (page: Page) => page.getByRole('button', { name: 'Live Stream' }).click();
   // A horse's number and silks come after its name.
   const seeCard = (page: Page) => page.getByRole('main').getByText('2', { exact: true }).first().waitFor();
-  const seeSession = (page: Page) => page.getByRole('region', { name: '6 over runs' }).waitFor();
+  const seeClosed = (page: Page) => page.getByRole('main').getByText('6 over runs').waitFor();
+  const seeHandicap = (page: Page) => page.getByRole('region', { name: 'Asian Handicap' }).waitFor();
   const seeDraw = (page: Page) => page.getByRole('region', { name: 'The draw' }).waitFor();
   const seeEnding = async (page: Page) => {
-    await page.getByText('The index has not been told yet.').waitFor();
+    await page.getByText('No index value yet.').waitFor();
     await page.getByRole('link', { name: /^Results in/ }).waitFor();
   };
   const openGraph = async (page: Page) => {
@@ -68,13 +70,15 @@ export function stopsOf({
     popup,
     // A signed-in user is not asked to sign in.
     isVisitors: hash === 'login',
-    asksFor: 'src/app/frame/popup-dialogs.tsx',
+    asksFor: 'src/app/popups/popup-dialogs.tsx',
   }));
   return [
     { path: '/' },
+    { path: '/?sport=4', title: /^Cricket/ },
     // Also fetched early, but this page cannot appear without it.
     { path: market, asksFor: 'src/graphql/with-apollo.tsx' },
-    { path: market, act: seeSession },
+    { path: market, act: seeClosed },
+    { path: market, act: seeHandicap },
     { path: market, act: openRunner },
     { path: market, act: openGraph },
     { path: market, act: openStream },
@@ -83,7 +87,7 @@ export function stopsOf({
     { path: `/marketdetails/${drawId}/66104`, act: seeDraw },
     { path: `/marketdetails/${indexId}/66103`, act: seeEnding },
     ...popups,
-    { path: '/#bets', width: 390, popup: 'Bets', asksFor: 'src/app/frame/bets-sheet.tsx' },
+    { path: '/#bets', width: 390, popup: 'Bets', asksFor: 'src/app/bets/bets-sheet.tsx' },
     {
       path: '/',
       width: 390,

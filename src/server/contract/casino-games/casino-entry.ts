@@ -8,6 +8,9 @@ const returnToPlayer = z.int().nonnegative().describe('Mean payout in millionths
 export const casinoEntry = z.object({
   eventId: id,
   link: text,
+  roundLink: text
+    .nullable()
+    .describe('Where a played round is shown with its seed, for {eventId} and {roundId}; null where none is'),
   companyName: text,
   popular: z.boolean(),
   name: text,

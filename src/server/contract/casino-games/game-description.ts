@@ -1,4 +1,4 @@
-import type { GameArt } from '#domain/site/game-art.ts';
+import type { GameArt } from '#domain/casino/game-art.ts';
 
 /** A bet that a game offers. */
 export interface BetOffer {

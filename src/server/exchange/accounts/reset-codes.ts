@@ -1,5 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { resetCodeDigits } from '#domain/site/credentials.ts';
+import { resetCodeDigits } from '#domain/bettor/credentials.ts';
 
 interface Issued {
   digest: Buffer;

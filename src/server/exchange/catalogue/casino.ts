@@ -37,11 +37,18 @@ const linkOf: Record<Company, (gamesUrl: string, eventId: string) => string> = {
   VIMAAN: (gamesUrl, eventId) => `${gamesUrl}/partner/${eventId}`,
 };
 
+/** Where a round of a game that is dealt here is shown with its seed. */
+const roundLinkOf: Record<Company, (gamesUrl: string) => string | null> = {
+  UNIVERSE: (gamesUrl) => `${gamesUrl}/rounds/{eventId}/{roundId}`,
+  VIMAAN: () => null,
+};
+
 /** The lobby of the games host at this address. */
 export const casinoLobby = (gamesUrl: string): CasinoEntry[] =>
   games.map(([eventId, companyName, popular = false]) => ({
     eventId,
     link: linkOf[companyName](gamesUrl, eventId),
+    roundLink: roundLinkOf[companyName](gamesUrl),
     companyName,
     popular,
     ...shownOf(must(gameDescriptionOf(eventId))),

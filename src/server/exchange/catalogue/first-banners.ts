@@ -1,10 +1,31 @@
 import type { Banner } from '#contract/site-news.ts';
 import { sportIds } from '#domain/market/sport.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { hrefOf } from '#domain/site/route.ts';
 
-/** The banners until the operator sets others: ten (PNL-9), in the order they pass. */
-export const firstBanners: readonly Banner[] = [
-  { id: 'lay', title: 'Back it or lay it', text: 'Take either side of every market.', path: '/', hue: 250 },
+const backOrLay: Banner = {
+  id: 'lay',
+  title: 'Back it or lay it',
+  text: 'Take either side of every market.',
+  path: '/',
+  hue: 250,
+};
+
+/** Where an account begins with play money, what everything here is comes first. */
+const playMoneyBanner = (amount: number): Banner => ({
+  id: 'play-money',
+  title: 'All play money',
+  text: `Everything here is simulated. You begin with ${formatMoney(amount)}.`,
+  path: hrefOf('signUp'),
+  hue: 250,
+});
+
+/**
+ * The banners until the operator sets others: ten (PNL-9), in the order they pass. `playMoney`: what a new account begins
+ * with, minor units.
+ */
+export const firstBanners = (playMoney: number): Banner[] => [
+  playMoney > 0 ? playMoneyBanner(playMoney) : backOrLay,
   { id: 'in-play', title: 'In play', text: 'Bet while it happens.', path: hrefOf('inPlay'), hue: 145 },
   {
     id: 'better',

@@ -8,5 +8,4 @@ export const exampleSupport: Support = {
   whatsapp: 'https://whatsapp.example.com/layline',
   telegram: 'https://telegram.example.com/layline',
   instagram: 'https://instagram.example.com/layline',
-  apk: 'https://download.example.com/layline.apk',
 };

@@ -12,7 +12,7 @@ const site = {
 };
 
 /** Back and lay keep their colours in all of them: they say which side a price is on. */
-const themes: Readonly<Record<ThemeName, Theme & { title: string }>> = {
+const themes: Readonly<Record<ThemeName, Omit<Theme, 'homeBlocks'> & { title: string }>> = {
   /** No variable is set, so the site keeps its own colours. */
   harbour: { ...site, title: 'Harbour', variables: {}, themeColor: '#0d1822' },
   estuary: {
@@ -49,10 +49,10 @@ const themes: Readonly<Record<ThemeName, Theme & { title: string }>> = {
   },
 };
 
-/** The site's theme (ENT-10). */
-export function themeOf(name: ThemeName): Theme {
+/** The site's theme (ENT-10), with the operator's order of the home page's blocks. */
+export function themeOf(name: ThemeName, homeBlocks: readonly string[]): Theme {
   const { title: _, ...theme } = themes[name];
-  return theme;
+  return { ...theme, homeBlocks: [...homeBlocks] };
 }
 
 /** All of them, in the order to offer them. */

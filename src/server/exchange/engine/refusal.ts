@@ -4,12 +4,17 @@ import type { ExchangeState } from './state/exchange-state.ts';
 import { toOrder, type OrderRecord } from './state/order-record.ts';
 
 /** A reason for refusing, not yet tied to a client id. */
-export interface Refusal {
-  code: RefusalCode;
+export interface Refusal<Code extends RefusalCode = RefusalCode> {
+  code: Code;
   facts?: RefusalFacts;
 }
 
-export const refuse = (clientId: string, { code, facts = {} }: Refusal): Refused => ({
+export type RefusedWith<Code extends RefusalCode> = Refused & { code: Code };
+
+export const refuse = <Code extends RefusalCode>(
+  clientId: string,
+  { code, facts = {} }: Refusal<Code>,
+): RefusedWith<Code> => ({
   status: 'REFUSED',
   clientId,
   code,

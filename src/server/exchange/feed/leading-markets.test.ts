@@ -88,8 +88,17 @@ test('a runner that was withdrawn counts for nothing', () => {
   expect(orderOf([{ ...book, definition: { ...book.definition, runners } }])).toEqual(['two of three']);
 });
 
-test('it is told whose market it is and how much was matched', () => {
-  expect(leadingMarkets([aBook('m', [200, 200], 1_234)], 5)).toEqual([
-    { marketId: 'm', eventId: 'event of m', sportId: '4', matched: 1_234 },
+test('it is told whose market it is, how much was matched and what the chances are', () => {
+  expect(leadingMarkets([aBook('m', [125, 500], 1_234)], 5)).toEqual([
+    {
+      marketId: 'm',
+      eventId: 'event of m',
+      sportId: '4',
+      matched: 1_234,
+      runners: [
+        { name: 'r1', chance: 8_000 },
+        { name: 'r2', chance: 2_000 },
+      ],
+    },
   ]);
 });

@@ -1,4 +1,4 @@
-import { heartbeatPath } from '#domain/site/live-project.ts';
+import { heartbeatPath } from '#domain/wire/live-project.ts';
 import type { Commit, FirestoreWrite } from './commit.ts';
 
 /** Something whose whole state fits one document. */

@@ -6,7 +6,7 @@ import {
   scoreDocumentPath,
   type LiveProjectName,
   type LiveProjects,
-} from '#domain/site/live-project.ts';
+} from '#domain/wire/live-project.ts';
 import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
 import type { Scores } from '#server/exchange/catalogue/scores.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';

@@ -14,7 +14,7 @@ import type { Db } from '#server/exchange/store/open-database.ts';
 import { ledgerOf, settlementsOf } from '#server/exchange/store/queries/ledger-queries.ts';
 import { matchedBetsOf } from '#server/exchange/store/queries/matched-bet-queries.ts';
 import { whyAmountOf } from '#server/exchange/store/queries/why-amount-query.ts';
-import { refuseCall } from './errors.ts';
+import { notSettled, unknownMarket } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute } from './route.ts';
 
@@ -52,8 +52,8 @@ export function accountRoutes(
 
   bettorRoute(app, authenticator, getWhyAmount, async ({ caller: { accountId }, params: { marketId } }) => {
     const why = await whyAmountOf(db, accountId, marketId);
-    if (why === 'UNKNOWN_MARKET') return refuseCall(why, 'There is no such market.');
-    return why === 'MARKET_NOT_CLOSED' ? refuseCall(why, 'The market is not settled yet.') : why;
+    if (why === 'UNKNOWN_MARKET') return unknownMarket();
+    return why === 'MARKET_NOT_CLOSED' ? notSettled() : why;
   });
 
   bettorRoute(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
-import { defaultBettorSettings } from '#domain/site/bettor-settings.ts';
+import { defaultBettorSettings } from '#domain/bettor/bettor-settings.ts';
 import { getSettings, saveSettings } from '#contract/bettor-settings.ts';
 
 let exchange: TestExchange;
@@ -13,6 +13,8 @@ const body = {
   ...defaultBettorSettings,
   quickStakes: [5_000, 25_000],
   pinnedMarkets: ['1.7'],
+  favouriteGames: ['99.0009'],
+  followed: [{ kind: 'TEAM' as const, sportId: '1', id: 'Ridgeway', name: 'Ridgeway' }],
   oddsFormat: 'FRACTIONAL' as const,
   oneClick: { isOn: true, stake: 5_000, cap: 20_000 },
 };
@@ -28,6 +30,15 @@ test('settings are the defaults until they are saved, and then what was saved la
   }
   expect(dataOf(await exchange.call(getSettings, {}, asha))).toEqual({ ...body, isConfirmed: true });
   expect(dataOf(await exchange.call(getSettings, {}, ben))).toEqual(defaultBettorSettings);
+});
+
+test('a change leaves the other settings as they are, also of two at the same time', async () => {
+  const chitra = await exchange.signIn('chitra');
+  const change = (changes: Partial<typeof body>) => exchange.call(saveSettings, { body: changes }, chitra);
+  await Promise.all([change({ oneClick: body.oneClick }), change({ pinnedMarkets: ['1.7'] })]);
+  const changed = { ...defaultBettorSettings, oneClick: body.oneClick, pinnedMarkets: ['1.7'] };
+  expect(dataOf(await change({}))).toEqual(changed);
+  expect(dataOf(await change({ theme: 'DARK' }))).toEqual({ ...changed, theme: 'DARK' });
 });
 
 test('what is no setting is refused, and changes nothing', async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { must } from '#domain/must.ts';
-import { defaultBettorSettings } from '#domain/site/bettor-settings.ts';
+import { defaultBettorSettings } from '#domain/bettor/bettor-settings.ts';
 import { bettorSettings, getSettings, saveSettings } from '#contract/bettor-settings.ts';
 import type { DataOf } from '#contract/call.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import {
   bettorSettingsOf,
-  saveBettorSettings,
+  changeBettorSettings,
 } from '#server/exchange/store/queries/bettor-setting-queries.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute } from './route.ts';
@@ -17,6 +17,8 @@ const defaults: Settings = {
   ...defaultBettorSettings,
   quickStakes: [...defaultBettorSettings.quickStakes],
   pinnedMarkets: [...defaultBettorSettings.pinnedMarkets],
+  favouriteGames: [...defaultBettorSettings.favouriteGames],
+  followed: [...defaultBettorSettings.followed],
 };
 
 /** The saved settings, with defaults for missing ones. Settings that an older version left don't cause a refusal. */
@@ -29,15 +31,16 @@ function settingsFrom(saved: Record<string, unknown> | null): Settings {
   return read.success ? read.data : defaults;
 }
 
+/** How a user wants the site to work. */
+export const settingsOfUser = async (db: Db, accountId: string): Promise<Settings> =>
+  settingsFrom(await bettorSettingsOf(db, accountId));
+
 export function bettorSettingRoutes(
   app: FastifyInstance,
   { authenticator, db }: { authenticator: Authenticator; db: Db },
 ): void {
-  bettorRoute(app, authenticator, getSettings, async ({ caller: { accountId } }) =>
-    settingsFrom(await bettorSettingsOf(db, accountId)),
+  bettorRoute(app, authenticator, getSettings, ({ caller: { accountId } }) => settingsOfUser(db, accountId));
+  bettorRoute(app, authenticator, saveSettings, async ({ caller: { accountId }, body }) =>
+    settingsFrom(await changeBettorSettings(db, accountId, body)),
   );
-  bettorRoute(app, authenticator, saveSettings, async ({ caller: { accountId }, body }) => {
-    await saveBettorSettings(db, accountId, body);
-    return body;
-  });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { executeCashOut, getCashOutResult, quoteCashOut } from '#contract/cash-out.ts';
-import { setMarketStatus } from '#contract/operator.ts';
+import { setMarketStatus, settleMarket } from '#contract/operator.ts';
 import { getBetHistory } from '#contract/bet-history.ts';
 import { getResult, listOrders, listPositions } from '#contract/order.ts';
 import type { Credentials } from '#contract/rest-client.ts';
@@ -70,7 +70,7 @@ test('why there is nothing to quote is said', async () => {
   expect(await quote(marketId, { percent: 101 })).toMatchObject({ status: 400 });
   const body = { status: 'SUSPENDED' as const, suspendReason: 'BALL_RUNNING' };
   await exchange.call(setMarketStatus, { params: { marketId }, body }, exchange.operator);
-  expect(await quote(marketId)).toMatchObject({ code: 'MARKET_SUSPENDED' });
+  expect(await quote(marketId)).toMatchObject({ code: 'BALL_RUNNING' });
 });
 
 test('where runners are matched across, a quote counts no own order on another runner, and can be taken', async () => {
@@ -155,4 +155,9 @@ test('its bets are marked wherever bets are listed, and no others are', async ()
   expect(marks(orders)).toEqual(expected);
   const history = dataOf(await exchange.call(getBetHistory, { query: { marketId } }, asha));
   expect(marks(history.bets)).toEqual(expected);
+  expect(history.paidMarkets).toEqual([]);
+  const settle = { params: { marketId }, body: { winners: ['r1'] } };
+  dataOf(await exchange.call(settleMarket, settle, exchange.operator));
+  const settled = dataOf(await exchange.call(getBetHistory, { query: { marketId } }, asha));
+  expect(settled.paidMarkets).toEqual([{ marketId, ...settled.paid, byCashOut: true }]);
 });

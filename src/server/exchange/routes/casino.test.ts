@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { getBalance, listUserEventsExposure } from '#contract/account.ts';
-import { createLaunchCode, getPartner, redeemLaunchCode } from '#contract/casino.ts';
+import {
+  createLaunchCode,
+  getPartner,
+  listPlayedGames,
+  playRound,
+  redeemLaunchCode,
+} from '#contract/casino.ts';
 import { logout } from '#contract/session.ts';
 
 let exchange: TestExchange;
@@ -24,6 +30,7 @@ test('[CAL-4] a launch code tells a games host once who plays what', async () =>
     eventId: '99.0001',
     balance: { bankBalance: 100_000_00, exposure: 0 },
     sessionId: expect.stringMatching(/^[\w-]{36}$/),
+    theme: 'SYSTEM',
   });
   expect(await redeem(code)).toMatchObject({ ok: false, status: 422, code: 'UNKNOWN_CODE' });
 });
@@ -73,4 +80,44 @@ test('[VAL-2] [VAL-3] a visitor gets neither a code nor the partner’s address'
   expect(dataOf(await exchange.call(getPartner, {}, asha)).link).toBe('http://localhost:4003/partner');
   const none = await exchange.call(createLaunchCode, { body: { eventId: 'no-game' } }, asha);
   expect(none).toMatchObject({ ok: false, status: 422, code: 'UNKNOWN_GAME' });
+});
+
+test('the games that a bettor has played, the last played first, each once, with what it came to since a time; nobody else’s', async () => {
+  const asha = await exchange.signIn('asha');
+  const played = async (since: number, bettor = asha) => {
+    const query = { since: new Date(since).toISOString() };
+    const games = dataOf(await exchange.call(listPlayedGames, { query }, bettor));
+    return games.map(({ eventId, rounds, staked, net }) => [eventId, rounds, staked, net]);
+  };
+  let rounds = 0;
+  const play = async (eventId: string, stake: number, payout: number) => {
+    const { code } = dataOf(await exchange.call(createLaunchCode, { body: { eventId } }, asha));
+    const { sessionId } = dataOf(await redeem(code));
+    const roundId = `00000000-0000-4000-8000-00000000000${++rounds}`;
+    const round = { gameName: 'A game', bet: 'Left', result: 'left', stake, payout };
+    const body = { userName: 'asha', sessionId, eventId, ...round };
+    dataOf(await exchange.call(playRound, { params: { roundId }, body }, exchange.games));
+  };
+  const began = now;
+  expect(await played(began)).toEqual([]);
+  // All in one moment of the exchange's clock.
+  await play('99.0001', 100, 0);
+  await play('99.0003', 50, 105);
+  expect(await played(began)).toEqual([
+    ['99.0003', 1, 50, 55],
+    ['99.0001', 1, 100, -100],
+  ]);
+  now += 60_000;
+  await play('99.0001', 200, 0);
+  expect(await played(began)).toEqual([
+    ['99.0001', 2, 300, -300],
+    ['99.0003', 1, 50, 55],
+  ]);
+  expect(await played(now)).toEqual([
+    ['99.0001', 1, 200, -200],
+    ['99.0003', 0, 0, 0],
+  ]);
+  expect(await played(began, await exchange.signIn('ben'))).toEqual([]);
+  const query = { since: new Date(now).toISOString() };
+  expect(await exchange.call(listPlayedGames, { query })).toMatchObject({ ok: false, status: 401 });
 });

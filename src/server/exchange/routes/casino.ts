@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { createLaunchCode, getPartner, getPlayer, playRound, redeemLaunchCode } from '#contract/casino.ts';
+import {
+  createLaunchCode,
+  getPartner,
+  getPlayer,
+  listPlayedGames,
+  playRound,
+  redeemLaunchCode,
+} from '#contract/casino.ts';
 import { refusalText } from '#domain/words/refusal-words.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import type { Sessions } from '#server/exchange/accounts/sessions.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
-import { roundOf } from '#server/exchange/store/queries/round-query.ts';
+import { lastRounds, playedGames, roundOf } from '#server/exchange/store/queries/round-query.ts';
 import { isLaunched, partnerLink } from '#server/exchange/catalogue/casino.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import { accountRefusal } from '#server/exchange/engine/risk/order-checks.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';
 import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
+import { settingsOfUser } from './bettor-settings.ts';
 import { refuseCall } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, gamesRoute } from './route.ts';
@@ -56,7 +64,11 @@ export function casinoRoutes(app: FastifyInstance, needs: CasinoNeeds): void {
     return { code, expiresAt: new Date(expiresAt).toISOString() };
   });
 
-  gamesRoute(app, authenticator, redeemLaunchCode, ({ body: { code } }) => {
+  bettorRoute(app, authenticator, listPlayedGames, ({ caller, query: { since } }) =>
+    playedGames(db, caller.accountId, since),
+  );
+
+  gamesRoute(app, authenticator, redeemLaunchCode, async ({ body: { code } }) => {
     forgetOld();
     const launch = launches.get(code);
     launches.delete(code);
@@ -68,19 +80,26 @@ export function casinoRoutes(app: FastifyInstance, needs: CasinoNeeds): void {
     const refusal = accountRefusal(account);
     if (refusal) return refuseCall(refusal.code, refusalText(refusal.code, {}));
     const { eventId, sessionId } = launch;
-    return { userName: account.userName, eventId, balance, sessionId };
+    const { theme } = await settingsOfUser(db, account.accountId);
+    return { userName: account.userName, eventId, balance, sessionId, theme };
   });
 
   const sessionEnded = refuseCall('SESSION_ENDED', 'The session that opened this game has ended.');
 
-  gamesRoute(app, authenticator, getPlayer, async ({ params: { sessionId }, query: { roundId } }) => {
-    const accountId = sessions.accountOf(sessionId);
-    if (accountId === null) return sessionEnded;
-    await sessions.keepOpen(sessionId);
-    const round = await roundOf(db, accountId, roundId);
-    const balance = feed.account(accountId)?.balance;
-    return balance ? { balance, round } : sessionEnded;
-  });
+  gamesRoute(
+    app,
+    authenticator,
+    getPlayer,
+    async ({ params: { sessionId }, query: { roundId, eventId } }) => {
+      const accountId = sessions.accountOf(sessionId);
+      if (accountId === null) return sessionEnded;
+      await sessions.keepOpen(sessionId);
+      const round = await roundOf(db, accountId, roundId);
+      const rounds = eventId === undefined ? [] : await lastRounds(db, accountId, eventId);
+      const balance = feed.account(accountId)?.balance;
+      return balance ? { balance, round, rounds } : sessionEnded;
+    },
+  );
 
   gamesRoute(app, authenticator, playRound, async ({ params: { roundId }, body }) => {
     const { userName, sessionId, ...round } = body;

@@ -1,32 +1,40 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/call.ts';
-import { onlyHere } from '#contract/own-hosts.ts';
+import { onlyHere } from '#server/runtime/own-hosts.ts';
+import { refusalText } from '#domain/words/refusal-words.ts';
 import { TooManyPasswords } from '#server/exchange/accounts/passwords.ts';
 import { LoopStopped } from '#server/exchange/engine/loop/command-loop.ts';
 
-/** A call's refusal: HTTP 422 unless another status fits. Handlers return it. */
-export class RouteRefusal extends Error {
+/** A call's refusal: HTTP 422 unless another status fits. A handler returns it, and `route.ts` throws it. */
+export class RouteRefusal<Code extends string = string> extends Error {
   override readonly name = 'RouteRefusal';
-  readonly code: string;
+  readonly code: Code;
   readonly status: number;
-  constructor(code: string, message: string, status = 422) {
+  constructor(code: Code, message: string, status = 422) {
     super(message);
     this.code = code;
     this.status = status;
   }
 }
 
-export const refuseCall = (code: string, message: string): RouteRefusal => new RouteRefusal(code, message);
+export const refuseCall = <Code extends string>(code: Code, message: string): RouteRefusal<Code> =>
+  new RouteRefusal(code, message);
+
+/** What a call names is not there. */
+export const unknownEvent = () => refuseCall('UNKNOWN_EVENT', 'There is no such event.');
+export const unknownMarket = () => refuseCall('UNKNOWN_MARKET', refusalText('UNKNOWN_MARKET'));
+export const unknownSport = () => refuseCall('UNKNOWN_SPORT', 'There is no such sport.');
+export const notSettled = () => refuseCall('MARKET_NOT_CLOSED', 'The market is not settled yet.');
 
 /** The refusal wherever a common password is chosen. */
-export const commonPassword = (): RouteRefusal =>
+export const commonPassword = () =>
   refuseCall('COMMON_PASSWORD', 'Many people use this password, so it is guessed first. Choose another one.');
 
 /** Too many tries: HTTP 429. */
-export const tooMany = (): RouteRefusal =>
+export const tooMany = () =>
   new RouteRefusal('TOO_MANY', 'Too many attempts. Wait a minute and try again.', 429);
 
-export const unauthenticated = (): RouteRefusal =>
+export const unauthenticated = () =>
   new RouteRefusal('UNAUTHENTICATED', 'Sign in: the token is missing, expired or revoked.', 401);
 
 export const forbidden = (whose: string): RouteRefusal =>

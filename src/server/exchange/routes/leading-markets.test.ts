@@ -7,6 +7,7 @@ let exchange: TestExchange;
 beforeAll(async () => void (exchange = await TestExchange.open()));
 afterAll(() => exchange.close());
 
+const level = ['Dunes', 'Harbour'].map((name) => ({ name, chance: 5_000 }));
 const leading = async () => dataOf(await exchange.call(listLeadingMarkets, {}));
 const goInPlay = async (marketId: string) =>
   dataOf(
@@ -37,8 +38,8 @@ test('what leads is the main market of the match in play in which most was match
     );
   }
   expect(await leading()).toEqual([
-    { marketId: busy, eventId: 'busy', sportId: '4', matched: 500_00 },
-    { marketId: quiet, eventId: 'quiet', sportId: '4', matched: 100_00 },
+    { marketId: busy, eventId: 'busy', sportId: '4', matched: 500_00, runners: level },
+    { marketId: quiet, eventId: 'quiet', sportId: '4', matched: 100_00, runners: level },
   ]);
 });
 

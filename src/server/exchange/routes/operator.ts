@@ -21,7 +21,7 @@ import type { CommandGate, MarketResult } from '#server/exchange/engine/commands
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { findMarket } from '#server/exchange/store/queries/market-queries.ts';
 import { settledMarket } from '#server/exchange/store/queries/settled-market.ts';
-import { refuseCall } from './errors.ts';
+import { notSettled, refuseCall, unknownEvent, unknownMarket, unknownSport } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { operatorRoute } from './route.ts';
 
@@ -35,7 +35,6 @@ export interface OperatorNeeds {
   now: () => number;
 }
 
-const unknownEvent = refuseCall('UNKNOWN_EVENT', 'There is no such event.');
 const unknownAccount = refuseCall('UNKNOWN_ACCOUNT', 'There is no such account.');
 
 export function operatorRoutes(app: FastifyInstance, needs: OperatorNeeds): void {
@@ -49,11 +48,11 @@ function serveEvents(app: FastifyInstance, { authenticator, catalogue, scores, n
 
   operatorRoute(app, authenticator, createEvent, async ({ params: { eventId }, body }) => {
     const event = await catalogue.putEvent(eventId, body, at());
-    return event ?? refuseCall('UNKNOWN_SPORT', 'There is no such sport.');
+    return event ?? unknownSport();
   });
 
   operatorRoute(app, authenticator, setEventState, async ({ params: { eventId }, body }) => {
-    return (await catalogue.setState(eventId, body, at())) ?? unknownEvent;
+    return (await catalogue.setState(eventId, body, at())) ?? unknownEvent();
   });
 
   operatorRoute(app, authenticator, recordResult, async ({ params: { eventId }, body }) => {
@@ -61,7 +60,7 @@ function serveEvents(app: FastifyInstance, { authenticator, catalogue, scores, n
     if (Date.parse(facts.eventTime) > now())
       return refuseCall('EVENT_NOT_BEGUN', 'The event has not begun, so it has no result.');
     const event = await catalogue.recordEnded(eventId, facts, result, at());
-    if (event === 'UNKNOWN_SPORT') return refuseCall(event, 'There is no such sport.');
+    if (event === 'UNKNOWN_SPORT') return unknownSport();
     if (event === 'EVENT_HAS_MARKETS')
       return refuseCall(event, 'The event has markets: its result is what they are settled on.');
     await scores.publish(eventId, { board, clock, incidents }, at());
@@ -74,7 +73,7 @@ function serveEvents(app: FastifyInstance, { authenticator, catalogue, scores, n
     publishScore,
     async ({ params: { eventId }, body: { score, ...news } }) => {
       const event = await catalogue.setState(eventId, score ? { score } : {}, at());
-      if (!event) return unknownEvent;
+      if (!event) return unknownEvent();
       const { epoch, to } = (await scores.publish(eventId, news, at())).state();
       return { eventId, epoch, to };
     },
@@ -84,7 +83,7 @@ function serveEvents(app: FastifyInstance, { authenticator, catalogue, scores, n
 function serveMarkets(app: FastifyInstance, { authenticator, catalogue, gate, db }: OperatorNeeds): void {
   operatorRoute(app, authenticator, createMarket, async ({ params: { marketId }, body }) => {
     const event = await catalogue.find(body.eventId);
-    if (!event) return unknownEvent;
+    if (!event) return unknownEvent();
     const { sportId, eventName } = event;
     const result = await gate.submit({
       type: 'CREATE_MARKET',
@@ -114,8 +113,8 @@ function serveMarkets(app: FastifyInstance, { authenticator, catalogue, gate, db
     const settled = await settledMarket(db, marketId);
     if (!settled) {
       const there = await findMarket(db, marketId);
-      if (there) return refuseCall('MARKET_NOT_CLOSED', 'The market is not settled yet.');
-      return refuseCall('UNKNOWN_MARKET', 'There is no such market.');
+      if (there) return notSettled();
+      return unknownMarket();
     }
     return definitionOf(await gate.submit({ type: 'RESETTLE_MARKET', marketId, settled, ...body }));
   });
@@ -147,5 +146,5 @@ function serveAccounts(app: FastifyInstance, { authenticator, accounts, gate }: 
   });
 }
 
-const definitionOf = (result: MarketResult<string>) =>
+const definitionOf = <Code extends string>(result: MarketResult<Code>) =>
   result.status === 'ACCEPTED' ? result.definition : refuseCall(result.code, result.message);

@@ -7,7 +7,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#contract/password.ts';
-import { readResetCode } from '#domain/site/credentials.ts';
+import { readResetCode } from '#domain/bettor/credentials.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
 import type { Outbox } from '#server/exchange/accounts/outbox.ts';

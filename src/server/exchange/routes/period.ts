@@ -1,7 +1,7 @@
 import { daysBetween, isDay } from '#domain/calendar/day.ts';
 import { isZone, momentsOf } from '#domain/calendar/zone-day.ts';
 import type { PeriodQuery } from '#contract/reports.ts';
-import { longestReport } from '#domain/site/report.ts';
+import { longestReport } from '#domain/report/report.ts';
 import { refuseCall } from './errors.ts';
 
 /** A period in RFC 3339 times: from `start` until before `end`. */

@@ -104,10 +104,22 @@ test('[ENT-10] the theme has its map of variables, icon, title, colour and logo;
     themeColor: '#0d1822',
     exchangeLogo: '',
     yearNotice: '2023',
+    homeBlocks: [],
   });
-  const links = Object.values(dataOf(await exchange.call(getSupport, key)));
-  expect(links).toHaveLength(4);
-  expect(links.every((link) => new URL(link).hostname.endsWith('.example.com'))).toBe(true);
+  const support = dataOf(await exchange.call(getSupport, key));
+  // A file to install is the operator's own; without one the site itself is installed.
+  expect(Object.keys(support)).toEqual(['whatsapp', 'telegram', 'instagram']);
+  expect(Object.values(support).every((link) => new URL(link).hostname.endsWith('.example.com'))).toBe(true);
+});
+
+test('the theme tells the operator’s order of home’s blocks', async () => {
+  const homeBlocks = ['movers', 'nonsense'];
+  const other = await TestExchange.open({ homeBlocks, theme: 'lantern' });
+  try {
+    expect(dataOf(await other.call(getTheme, key))).toMatchObject({ homeBlocks, themeColor: '#261a37' });
+  } finally {
+    await other.close();
+  }
 });
 
 test('an event put again with the same contents is the same; with others it is changed', async () => {

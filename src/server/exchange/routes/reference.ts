@@ -21,7 +21,7 @@ import { allThemes, themeOf } from '#server/exchange/catalogue/themes.ts';
 import { exchangeTypes } from '#server/exchange/catalogue/sports.ts';
 import { listLastEnded } from '#server/exchange/store/queries/ended-events.ts';
 import { listRacesSince } from '#server/exchange/store/queries/race-queries.ts';
-import type { MarketNeeds } from './market.ts';
+import type { EventNeeds } from './event.ts';
 import { publicRoute } from './route.ts';
 
 /** What the operator says of the site as a whole. */
@@ -30,6 +30,8 @@ export interface SiteOptions {
   gamesUrl: string;
   /** Default: the first of them. */
   theme?: ThemeName | undefined;
+  /** Names of the home page's blocks that stand first. Default: none. */
+  homeBlocks?: readonly string[] | undefined;
   /** Default: addresses under example.com. */
   support?: DataOf<typeof getSupport> | undefined;
 }
@@ -37,8 +39,8 @@ export interface SiteOptions {
 /** What a site shows before anyone signs in. The site key is accepted but ignored, since there is one site. */
 export function referenceRoutes(
   app: FastifyInstance,
-  { catalogue, db, now }: Pick<MarketNeeds, 'catalogue' | 'db' | 'now'>,
-  { gamesUrl, theme = themeNames[0], support = exampleSupport }: SiteOptions,
+  { catalogue, db, now }: Pick<EventNeeds, 'catalogue' | 'db' | 'now'>,
+  { gamesUrl, theme = themeNames[0], homeBlocks = [], support = exampleSupport }: SiteOptions,
 ): void {
   publicRoute(app, listSports, () => catalogue.sports());
   publicRoute(app, listAllEvents, () => bySport(catalogue.openEvents()));
@@ -50,7 +52,7 @@ export function referenceRoutes(
   ]);
   publicRoute(app, listExchangeTypes, () => [...exchangeTypes]);
   publicRoute(app, listCasinoEvents, () => ({ lobby: casinoLobby(gamesUrl) }));
-  publicRoute(app, getTheme, () => themeOf(theme));
+  publicRoute(app, getTheme, () => themeOf(theme, homeBlocks));
   publicRoute(app, listThemes, allThemes);
   publicRoute(app, getSupport, () => support);
 }

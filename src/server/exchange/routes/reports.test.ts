@@ -74,19 +74,18 @@ describe('the account statement', () => {
   test('of any days of any zone is the ledger’s entries of those days, and its balances lead on from one another', async () => {
     const all = await ledger();
     for (const { zone, from, to } of ranges) {
-      const its = all.filter(({ at }) => {
-        const day = dayIn(zone, Date.parse(at));
-        return from <= day && day <= to;
-      });
+      const dayOf = ({ at }: { at: string }) => dayIn(zone, Date.parse(at));
+      const its = all.filter((entry) => from <= dayOf(entry) && dayOf(entry) <= to);
       const { entries, ...sums } = await statement({ zone, from, to, limit: 500 });
       expect(
         entries.map(({ entryId }) => entryId),
         `${from} to ${to} in ${zone}`,
       ).toEqual(its.map(({ entryId }) => entryId));
-      const total = its.reduce((sum, { amount }) => sum + amount, 0);
-      const before = all.find(({ at }) => dayIn(zone, Date.parse(at)) < from);
-      const opening = before?.balanceAfter ?? 0;
-      expect(sums).toEqual({ opening, total, closing: opening + total, count: its.length });
+      const sumOf = (kinds: RegExp) =>
+        its.reduce((sum, { kind, amount }) => (kinds.test(kind) ? sum + amount : sum), 0);
+      const [total, funds] = [sumOf(/./), sumOf(/deposit|withdrawal/)];
+      const opening = all.find((entry) => dayOf(entry) < from)?.balanceAfter ?? 0;
+      expect(sums).toEqual({ opening, total, funds, closing: opening + total, count: its.length });
     }
   });
 
@@ -244,11 +243,10 @@ describe('the history of bets', () => {
       ['MATCHED', null, null, null],
       ['CANCELLED', null, null, null],
     ]);
-    expect(sums).toEqual({ count: 4, stake: 1_150_00, matched: 300_00, paid: null });
-    expect(await bets({ ...day, from: '2026-12-02', to: '2026-12-02' })).toMatchObject({
-      count: 0,
-      bets: [],
-    });
+    const unpaid = { paid: null, net: null, paidMarkets: [] };
+    expect(sums).toEqual({ count: 4, stake: 500_00, matched: 300_00, ...unpaid });
+    const next = { from: '2026-12-02', to: '2026-12-02' };
+    expect(await bets({ ...day, ...next })).toMatchObject({ count: 0, bets: [] });
   });
 
   test('of what is not settled is what waits or is matched, whenever it was placed', async () => {
@@ -279,6 +277,8 @@ describe('the history of bets', () => {
     const end = { params: { marketId }, body: { winners: ['r1'] } };
     dataOf(await exchange.call(settleMarket, end, exchange.operator));
     expect(await unsettled()).toEqual(before);
+    const settled = await bets({ marketId, scope: 'SETTLED' });
+    expect(settled).toMatchObject({ count: 1, stake: 7_000_00, bets: [{ state: 'SETTLED' }] });
   });
 
   test('of neither days nor a market is refused in words', async () => {

@@ -20,6 +20,7 @@ const call = (name: string, auth: 'none' | 'bettor' | 'operator') =>
     query: z.strictObject({ page: z.coerce.number().int().optional() }),
     body: z.strictObject({ stake: z.int() }),
     data: z.object({ stake: z.int(), who: z.string() }),
+    refusals: ['TOO_LATE'],
   });
 
 const bettorOf: Authenticator['bettorOf'] = async (header) =>

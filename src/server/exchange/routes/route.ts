@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { must } from '#domain/must.ts';
-import type { Call, DataOf } from '#contract/call.ts';
+import type { Call, commonRefusals, DataOf, RefusalsOf } from '#contract/call.ts';
 import { toText } from '#domain/words/text.ts';
 import type { Caller } from '#server/exchange/accounts/sessions.ts';
 import {
@@ -24,7 +24,10 @@ export interface RouteInput<C extends Call> {
   operatorKey: string | undefined;
 }
 
-type Reply<C extends Call> = DataOf<C> | RouteRefusal | Promise<DataOf<C> | RouteRefusal>;
+/** Only what the contract lists: the gateway takes any other code for a fault. */
+type MayRefuse<C extends Call> = RefusalsOf<C> | (typeof commonRefusals)[number] | 'UNAUTHENTICATED';
+type Answer<C extends Call> = DataOf<C> | RouteRefusal<MayRefuse<C>>;
+type Reply<C extends Call> = Answer<C> | Promise<Answer<C>>;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,8 +3,17 @@ import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { getBalance } from '#contract/account.ts';
 import { allCalls } from '#contract/calls.ts';
 import { fundAccount } from '#contract/operator.ts';
+import { getStatement } from '#contract/reports.ts';
 import { pathOf } from '#contract/rest-client.ts';
-import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
+import {
+  getPlayMoney,
+  getUser,
+  listDemoBettors,
+  logout,
+  renewSession,
+  signIn,
+  signUp,
+} from '#contract/session.ts';
 
 let exchange: TestExchange;
 let now = Date.parse('2026-05-01T10:00:00Z');
@@ -24,6 +33,26 @@ test('a new bettor has an account, a session, and no money', async () => {
   expect(Date.parse(expiresAt) - now).toBe(30 * minute);
   expect(Date.parse(hardExpiresAt) - now).toBe(720 * minute);
   expect(dataOf(await exchange.call(getBalance, {}, { token }))).toEqual({ bankBalance: 0, exposure: 0 });
+});
+
+test('where play money is given a new account begins with it, on the ledger too; a program begins without', async () => {
+  await exchange.reopen({ playMoney: 10_000_00 });
+  expect(dataOf(await exchange.call(getPlayMoney, {}))).toEqual({ amount: 10_000_00 });
+  const open = async (userName: string, by = {}) => {
+    const { token } = dataOf(await exchange.call(signUp, { body: { ...newBettor, userName } }, by));
+    const { bankBalance } = dataOf(await exchange.call(getBalance, {}, { token }));
+    const query = { from: '2026-05-01', to: '2026-05-01' };
+    const { entries } = dataOf(await exchange.call(getStatement, { query }, { token }));
+    return { bankBalance, entries: entries.map(({ kind, amount }) => ({ kind, amount })) };
+  };
+  const nothing = { bankBalance: 0, entries: [] };
+  const given = [{ kind: 'deposit', amount: 10_000_00 }];
+  expect(await open('indra')).toEqual({ bankBalance: 10_000_00, entries: given });
+  expect(await open('simulated-bettor-900', exchange.operator)).toEqual(nothing);
+  await exchange.reopen({ playMoney: 10_000_00, isProduction: true });
+  expect(dataOf(await exchange.call(getPlayMoney, {}))).toEqual({ amount: 0 });
+  expect(await open('jaya')).toEqual(nothing);
+  await exchange.reopen();
 });
 
 test('a user name is taken however it is written, also when two ask for it at once', async () => {

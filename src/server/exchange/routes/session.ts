@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
+  getPlayMoney,
   getUser,
   listDemoBettors,
   logout,
@@ -10,12 +11,14 @@ import {
   type Session,
   type SignedIn,
 } from '#contract/session.ts';
+import { playMoneyReference } from '#domain/money/play-money.ts';
 import { isSimulatedName } from '#domain/site/simulated.ts';
 import type { Account, Accounts } from '#server/exchange/accounts/accounts.ts';
 import { hashPassword, isPassword } from '#server/exchange/accounts/passwords.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
 import { newDevice, type Device, type Devices } from '#server/exchange/accounts/devices.ts';
 import type { IssuedToken, Sessions } from '#server/exchange/accounts/sessions.ts';
+import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import { commonPassword, refuseCall, unauthenticated } from './errors.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -31,10 +34,14 @@ export interface SessionNeeds {
   openAccount(account: Account): Promise<void>;
   /** Offered to everyone who opens the site. */
   demoBettors: readonly { userName: string; password: string; note: string }[];
+  /** What a new account begins with, in minor units. */
+  playMoney: number;
+  gate: CommandGate;
 }
 
 export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
-  const { accounts, sessions, devices, limits, authenticator, openAccount, demoBettors } = needs;
+  const { accounts, sessions, devices, limits, authenticator, openAccount, demoBettors, playMoney, gate } =
+    needs;
 
   const signedInAs = async (account: Account, known: Device | null): Promise<SignedIn> => {
     const device = known ?? newDevice();
@@ -65,7 +72,14 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
     const passwordHash = await hashPassword(password);
     const asked = { accountId: randomUUID(), userName, passwordHash, blocked: false, selfExcluded: false };
     const account = await accounts.open(asked, openAccount);
-    return account ? signedInAs(account, device) : taken;
+    if (!account) return taken;
+    // The operator's programs, which may have a simulated name, are given what they bet with.
+    if (playMoney > 0 && !isSimulatedName(userName)) {
+      const { accountId } = account;
+      const reference = playMoneyReference(userName);
+      await gate.submit({ type: 'FUND_ACCOUNT', accountId, amount: playMoney, reference });
+    }
+    return signedInAs(account, device);
   });
 
   const renewals = { ...authenticator, bettorOf: authenticator.renewerOf };
@@ -86,6 +100,7 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
   });
 
   publicRoute(app, listDemoBettors, () => [...demoBettors]);
+  publicRoute(app, getPlayMoney, () => ({ amount: playMoney }));
 }
 
 const userDetailOf = ({ userName, blocked, selfExcluded }: Account): Session['userDetail'] => ({

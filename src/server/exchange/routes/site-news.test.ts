@@ -13,6 +13,20 @@ const key = { body: { key: 'site' } };
 const banner: Banner = { id: 'cup', title: 'The cup', text: 'Every tie.', path: '/inplay', hue: 12 };
 const put = (banners: Banner[]) => exchange.call(setBanners, { body: { banners } }, exchange.operator);
 
+test('where accounts begin with play money the first of the ten says so', async () => {
+  await exchange.reopen({ playMoney: 10_000_00 });
+  const banners = dataOf(await exchange.call(listBanners, key));
+  expect(banners).toHaveLength(10);
+  expect(banners[0]).toMatchObject({
+    title: 'All play money',
+    text: 'Everything here is simulated. You begin with ₹10,000.00.',
+    path: '/signup',
+  });
+  await exchange.reopen({ playMoney: 10_000_00, isProduction: true });
+  expect(JSON.stringify(dataOf(await exchange.call(listBanners, key)))).not.toMatch(/play money/i);
+  await exchange.reopen();
+});
+
 test('[PNL-9] there are ten banners and no news until the operator sets others, which outlive a restart', async () => {
   const first = dataOf(await exchange.call(listBanners, key));
   expect(first).toHaveLength(10);

@@ -8,11 +8,11 @@ import { operatorRoute, publicRoute } from './route.ts';
 /** What the operator shows on the first page: read by anyone, replaced by the operator. */
 export function siteNewsRoutes(
   app: FastifyInstance,
-  { authenticator, db }: Pick<OperatorNeeds, 'authenticator' | 'db'>,
+  { authenticator, db, playMoney }: Pick<OperatorNeeds, 'authenticator' | 'db'> & { playMoney: number },
 ): void {
   publicRoute(app, listBanners, async () =>
     // What an older version left does not break the page.
-    listBanners.data.catch([...firstBanners]).parse(await keptJson(db, 'banners')),
+    listBanners.data.catch(firstBanners(playMoney)).parse(await keptJson(db, 'banners')),
   );
   publicRoute(app, listNews, async () => listNews.data.catch([]).parse(await keptJson(db, 'news')));
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getHeadToHead, listStandings, putStandings } from '#contract/standings.ts';
 import { headToHead } from '#server/exchange/store/queries/head-to-head-query.ts';
 import { replaceStandings, standingsOf } from '#server/exchange/store/queries/standing-queries.ts';
-import { refuseCall } from './errors.ts';
+import { unknownEvent, unknownSport } from './errors.ts';
 import type { OperatorNeeds } from './operator.ts';
 import { operatorRoute, publicRoute } from './route.ts';
 
@@ -14,14 +14,13 @@ export function standingRoutes(
   publicRoute(app, listStandings, ({ params: { sportId } }) => standingsOf(db, sportId));
 
   operatorRoute(app, authenticator, putStandings, async ({ params: { sportId }, body: { standings } }) => {
-    if (!catalogue.sports().some((sport) => sport.sportId === sportId))
-      return refuseCall('UNKNOWN_SPORT', 'There is no such sport.');
+    if (!catalogue.sports().some((sport) => sport.sportId === sportId)) return unknownSport();
     await replaceStandings(db, sportId, standings, new Date(now()).toISOString());
     return { standings: standings.length };
   });
 
   publicRoute(app, getHeadToHead, async ({ params: { eventId } }) => {
     const event = await catalogue.find(eventId);
-    return event ? headToHead(db, event) : refuseCall('UNKNOWN_EVENT', 'There is no such event.');
+    return event ? headToHead(db, event) : unknownEvent();
   });
 }

@@ -81,7 +81,14 @@ const gamesHosts: [title: string, method: string, path: string, body: Body][] = 
   ['a round', 'POST', '/casino/rounds/round-0001', (text) => ({ ...round, result: text })],
 ];
 const bettors: [title: string, method: string, path: string, body: Body][] = [
-  ['a pinned market', 'PUT', '/me/settings', (text) => ({ pinnedMarkets: [text] })],
+  ['a pinned market', 'PATCH', '/me/settings', (text) => ({ pinnedMarkets: [text] })],
+  ['a favourite game', 'PATCH', '/me/settings', (text) => ({ favouriteGames: [text] })],
+  [
+    'a followed team',
+    'PATCH',
+    '/me/settings',
+    (text) => ({ followed: [{ kind: 'TEAM', sportId: '1', id: text, name: text }] }),
+  ],
   ['a user name', 'POST', '/sessions', (text) => ({ userName: text, password: 'p' })],
   ['a password', 'POST', '/accounts', (text) => ({ userName: 'texter', password: `password ${text}` })],
 ];
@@ -127,7 +134,7 @@ test.each(calls)(
 );
 
 test('a field whose name is no text is refused in words that are', async () => {
-  const [status, code] = await refusedFor(asha, 'PUT', '/me/settings', '{"a\\u0000\\ud83c":1}');
+  const [status, code] = await refusedFor(asha, 'PATCH', '/me/settings', '{"a\\u0000\\ud83c":1}');
   expect([status, code]).toEqual([400, 'INVALID_REQUEST']);
 });
 

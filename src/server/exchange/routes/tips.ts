@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getTipRecord, listTips, putTip } from '#contract/tips.ts';
 import { findTips, saveTip, tipRecord } from '#server/exchange/store/queries/tip-queries.ts';
-import { refuseCall } from './errors.ts';
+import { refuseCall, unknownEvent } from './errors.ts';
 import type { OperatorNeeds } from './operator.ts';
 import { operatorRoute, publicRoute } from './route.ts';
 
@@ -18,7 +18,7 @@ export function tipRoutes(
 
   operatorRoute(app, authenticator, putTip, async ({ params: { eventId }, body }) => {
     const event = await catalogue.find(eventId);
-    if (!event) return refuseCall('UNKNOWN_EVENT', 'There is no such event.');
+    if (!event) return unknownEvent();
     if (body.review && !event.ended)
       return refuseCall('EVENT_NOT_ENDED', 'The event has not ended, so there is nothing to review.');
     if (body.preview || body.review) await saveTip(db, eventId, body, new Date(now()).toISOString());

@@ -4,7 +4,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { cutSlowRequests } from '#contract/slow-requests.ts';
+import { cutSlowRequests } from '#server/runtime/slow-requests.ts';
 import { answerErrors, InvalidRequest, requireOwnHost, sendError } from './errors.ts';
 
 const bodyLimit = 256 * 1024;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { loadState, type StoredState } from './load-state.ts';
 import { openDatabase, type Database } from './open-database.ts';
-import { findResults } from './results.ts';
+import { findAnswers } from './find-answers.ts';
 import {
   accountRow,
   definition,
@@ -23,7 +23,7 @@ const yesterday = '2026-04-30T12:00:00.000Z';
 const result = (clientId: string, at: string) => ({
   accountId: 'ann',
   clientId,
-  requestHash: 'h',
+  contents: 'h',
   result: { clientId },
   at,
 });
@@ -123,7 +123,7 @@ test('recent results come back, older ones are found when asked for', async () =
     { accountId: 'ann', clientId: 'older-client' },
     { accountId: 'bob', clientId: 'older-client' },
   ];
-  expect(await findResults(db, asked)).toEqual([result('older-client', '2026-04-29T12:00:00.000Z')]);
+  expect(await findAnswers(db, asked)).toEqual([result('older-client', '2026-04-29T12:00:00.000Z')]);
 });
 
 test('numbering goes on after the highest numbers', () => {

@@ -10,7 +10,7 @@ import { idempotency, orders } from './schema/orders.ts';
 
 /** What the exchange keeps in memory, as last committed. */
 export interface StoredState extends StoredBooks {
-  /** Results since the time asked for; `findResults` finds older ones. */
+  /** Results since the time asked for; `findAnswers` finds older ones. */
   results: StoredAnswer[];
 }
 

@@ -51,7 +51,7 @@ const left = async (table: string, column: string): Promise<unknown[]> => {
 const patience = { timeout: 10_000 };
 
 const result = (clientId: string, hours: number, accountId = 'mo') => {
-  return { accountId, clientId, requestHash: 'h', result: {}, at: ago(hours) };
+  return { accountId, clientId, contents: 'h', result: {}, at: ago(hours) };
 };
 const command = (seq: number, marketId: string | null, hours: number) => {
   return { seq, marketId, command: {}, at: ago(hours) };

@@ -69,9 +69,7 @@ test('everything a command came to is there after the promise resolves', async (
   await write({
     journal: [{ seq: counter, marketId: 'm1', command: { type: 'PLACE', note: 'it’s “quoted”' }, at: noon }],
     orders: [order()],
-    idempotency: [
-      { accountId: a, clientId: 'client-1', requestHash: 'h', result: { ok: [1, null] }, at: noon },
-    ],
+    idempotency: [{ accountId: a, clientId: 'client-1', contents: 'h', result: { ok: [1, null] }, at: noon }],
     balances: [{ accountId: a, balance: 12_345, maxExposure: null }],
   });
   expect(await read('journal', `seq = ${counter}`)).toMatchObject([{ command: { note: 'it’s “quoted”' } }]);
@@ -103,7 +101,7 @@ test('an account opened and paid in one batch has its balance', async () => {
 });
 
 test('a batch of which one row is refused leaves nothing behind', async () => {
-  const result = { accountId: a, clientId: 'client-1', requestHash: 'h', result: {}, at: noon };
+  const result = { accountId: a, clientId: 'client-1', contents: 'h', result: {}, at: noon };
   await write({ idempotency: [result] });
   await expect(write({ orders: [order()], idempotency: [result] })).rejects.toMatchObject({ code: '23505' });
   expect(await read('orders', `order_id = '${o}'`)).toEqual([]);

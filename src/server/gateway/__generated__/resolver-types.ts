@@ -118,16 +118,22 @@ export type BetHistory = {
   bets: Array<HistoryBet>;
   count: Scalars['Int']['output'];
   matched: Scalars['Money']['output'];
+  /** What the settled markets of all bets that were asked for came to after commission; null while none is settled. */
+  net?: Maybe<Scalars['Money']['output']>;
   /** What the one market that was asked for came to, rounded once; null before that. */
   paid?: Maybe<PaidSums>;
+  /** What the settled markets of these bets came to. Null where the exchange does not tell. */
+  paidMarkets?: Maybe<Array<PaidMarket>>;
+  /** What was matched of them or still waits: not what was cancelled or lapsed. */
   stake: Scalars['Money']['output'];
 };
 
 export type BetHistoryResult = BetHistory | Refusal;
 
-/** Unsettled: what waits or is matched, in markets that have not been settled. */
+/** Unsettled: what waits or is matched, in markets that have not been settled. Settled: what was matched, in those that have. */
 export type BetScope =
   | 'ALL'
+  | 'SETTLED'
   | 'UNSETTLED';
 
 export type BetSort =
@@ -144,6 +150,10 @@ export type BetState =
 
 export type BettorSettings = {
   __typename?: 'BettorSettings';
+  /** Games of the lobby by event id, in the order they were starred. */
+  favouriteGames: Array<Scalars['ID']['output']>;
+  /** What is followed, in the order it was starred. */
+  followed: Array<Followed>;
   /** A confirm step before a bet is placed. */
   isConfirmed: Scalars['Boolean']['output'];
   /** The theme that the bettor chose; empty for the site's. */
@@ -159,17 +169,20 @@ export type BettorSettings = {
   theme: ThemeChoice;
 };
 
-export type BettorSettingsInput = {
-  isConfirmed: Scalars['Boolean']['input'];
+/** The settings to change; the others stay. */
+export type BettorSettingsChanges = {
+  favouriteGames?: InputMaybe<Array<Scalars['ID']['input']>>;
+  followed?: InputMaybe<Array<FollowedInput>>;
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** The theme that the bettor chose; empty for the site's. */
-  look: Scalars['String']['input'];
-  oddsFormat: OddsFormat;
-  oddsPolicy: OddsPolicy;
-  oneClick: OneClickInput;
-  pinnedMarkets: Array<Scalars['ID']['input']>;
-  policyTicks: Scalars['Int']['input'];
-  quickStakes: Array<Scalars['Money']['input']>;
-  theme: ThemeChoice;
+  look?: InputMaybe<Scalars['String']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+  oddsPolicy?: InputMaybe<OddsPolicy>;
+  oneClick?: InputMaybe<OneClickInput>;
+  pinnedMarkets?: InputMaybe<Array<Scalars['ID']['input']>>;
+  policyTicks?: InputMaybe<Scalars['Int']['input']>;
+  quickStakes?: InputMaybe<Array<Scalars['Money']['input']>>;
+  theme?: InputMaybe<ThemeChoice>;
 };
 
 /**
@@ -194,6 +207,23 @@ export type BigBet = {
   simulated: Scalars['Boolean']['output'];
   sportId: Scalars['ID']['output'];
   stake: Scalars['Money']['output'];
+};
+
+/** A runner and what its price did in the last minutes. */
+export type BiggestMover = {
+  __typename?: 'BiggestMover';
+  eventId: Scalars['ID']['output'];
+  eventName: Scalars['String']['output'];
+  marketId: Scalars['ID']['output'];
+  /** Backers' stakes matched on it meanwhile. */
+  matched: Scalars['Money']['output'];
+  now: Scalars['Odds']['output'];
+  /** Oldest first, at most 40. */
+  prices: Array<PricePoint>;
+  runnerId: Scalars['ID']['output'];
+  runnerName: Scalars['String']['output'];
+  sportId: Scalars['ID']['output'];
+  was: Scalars['Odds']['output'];
 };
 
 export type Bowler = {
@@ -318,6 +348,8 @@ export type CasinoEntry = {
   popular: Scalars['Boolean']['output'];
   /** Of the bets; null for a game of a partner. */
   returnToPlayer?: Maybe<ReturnRange>;
+  /** Where a played round is shown with its seed, for {eventId} and {roundId}; null where none is. */
+  roundLink?: Maybe<Scalars['String']['output']>;
   rules: Scalars['String']['output'];
 };
 
@@ -498,6 +530,28 @@ export type Finisher = {
   startingPrice?: Maybe<Scalars['Odds']['output']>;
 };
 
+/** An event, or a team or a competition with all its events. */
+export type Followed = {
+  __typename?: 'Followed';
+  /** An event's id, a team's or a competition's name. */
+  id: Scalars['String']['output'];
+  kind: FollowedKind;
+  name: Scalars['String']['output'];
+  sportId: Scalars['ID']['output'];
+};
+
+export type FollowedInput = {
+  id: Scalars['String']['input'];
+  kind: FollowedKind;
+  name: Scalars['String']['input'];
+  sportId: Scalars['ID']['input'];
+};
+
+export type FollowedKind =
+  | 'COMPETITION'
+  | 'EVENT'
+  | 'TEAM';
+
 /** `score`: the own side's first. */
 export type FormMatch = {
   __typename?: 'FormMatch';
@@ -557,6 +611,8 @@ export type HistoryBet = {
   marketId: Scalars['ID']['output'];
   marketName: Scalars['String']['output'];
   matched: Scalars['Money']['output'];
+  /** The sum of each matched stake times its odds, exact. */
+  matchedValue: Scalars['Hundredths']['output'];
   odds: Scalars['Odds']['output'];
   orderId: Scalars['ID']['output'];
   placedAt: Scalars['DateTime']['output'];
@@ -564,6 +620,8 @@ export type HistoryBet = {
   profit?: Maybe<Scalars['Money']['output']>;
   /** Why the exchange ended what was unmatched of it; null when it did not. */
   reason?: Maybe<LapseCode>;
+  /** What of it still waits. */
+  remaining: Scalars['Money']['output'];
   /** Of its market, once settled. */
   result?: Maybe<Scalars['String']['output']>;
   /** Of the rules of its market's kind: the version in force when it was placed. */
@@ -698,7 +756,16 @@ export type LeadingMarket = {
   marketId: Scalars['ID']['output'];
   /** Backers' stakes matched in it, minor units. */
   matched: Scalars['Money']['output'];
+  /** Those that can be bet on, in their order. */
+  runners: Array<LeadingRunner>;
   sportId: Scalars['ID']['output'];
+};
+
+/** `chance`: by the best prices to back, basis points. */
+export type LeadingRunner = {
+  __typename?: 'LeadingRunner';
+  chance: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
 };
 
 /** Everything about a market but its prices. */
@@ -853,7 +920,7 @@ export type Mutation = {
   requestPasswordReset: PasswordResult;
   /** Every session of the user ends. */
   resetPassword: PasswordResult;
-  /** All of them; what was saved last stands. */
+  /** Returns all of them; of two changes of the same setting the later one stands. */
   saveSettings: BettorSettings;
   /** Place, edit and cancel in one market, in order; one result each, in the same order. */
   sendInstructions: Array<InstructionResult>;
@@ -902,7 +969,7 @@ export type MutationResetPasswordArgs = {
 
 
 export type MutationSaveSettingsArgs = {
-  settings: BettorSettingsInput;
+  changes: BettorSettingsChanges;
 };
 
 
@@ -1040,6 +1107,17 @@ export type PageInput = {
   offset: Scalars['Int']['input'];
 };
 
+/** All of the bettor's bets in a market, by the ledger: not only those of the page. Of corrections the sum. */
+export type PaidMarket = {
+  __typename?: 'PaidMarket';
+  /** Whether bets that a cash out placed are among them. */
+  byCashOut: Scalars['Boolean']['output'];
+  commission: Scalars['Money']['output'];
+  marketId: Scalars['ID']['output'];
+  /** Before commission. */
+  profit: Scalars['Money']['output'];
+};
+
 export type PaidSums = {
   __typename?: 'PaidSums';
   commission: Scalars['Money']['output'];
@@ -1104,6 +1182,17 @@ export type PlaceInput = {
   stake: Scalars['Money']['input'];
   /** The odds are a price as it was clicked. Without it the order is an offer at these odds, which rests. */
   take?: InputMaybe<TakeInput>;
+};
+
+/** A casino game that a bettor has played, with what it came to since the time that was asked for. */
+export type PlayedGame = {
+  __typename?: 'PlayedGame';
+  eventId: Scalars['ID']['output'];
+  lastAt: Scalars['DateTime']['output'];
+  /** What was paid out, less what was staked. */
+  net: Scalars['Money']['output'];
+  rounds: Scalars['Int']['output'];
+  staked: Scalars['Money']['output'];
 };
 
 export type Position = {
@@ -1197,6 +1286,11 @@ export type Query = {
   betHistory: BetHistoryResult;
   /** The newest bets matched at once with at least that stake (minor units), newest first. */
   bigBets: Array<BigBet>;
+  /**
+   * Runners of main markets in play or about to be whose prices moved furthest lately, by the chances they stand for, the
+   * furthest first; up to a few seconds ago.
+   */
+  biggestMovers: Array<BiggestMover>;
   /** The bets that level the own position, or the own bets on one runner, as they can be taken now. */
   cashOutQuote: CashOutQuoteResult;
   /** What became of a cash out, for a bettor who heard no answer. Null: it never arrived. */
@@ -1233,6 +1327,10 @@ export type Query = {
   partner: Partner;
   /** When the signed-in user's password changed, newest first. */
   passwordChanges: Array<PasswordChange>;
+  /** What the embedded exchange gives a new account to bet with: play money; 0 elsewhere. */
+  playMoney: Scalars['Money']['output'];
+  /** The games that the bettor has played, the last played first. */
+  playedGames: Array<PlayedGame>;
   positions: Array<Position>;
   /** What the markets settled in a period came to, by sport, event or market. */
   profitLoss: ProfitLossResult;
@@ -1250,6 +1348,8 @@ export type Query = {
   /** How the signed-in user wants the site to work. */
   settings: BettorSettings;
   settlements: Array<Settlement>;
+  /** What can be bet on in a sport, without prices: its open markets. */
+  sportMarkets: Array<SportMarket>;
   sports: Array<Sport>;
   /** The tables of a sport's leagues and the rounds of its knockouts; empty if nobody has told them. */
   standings: Array<Standing>;
@@ -1283,6 +1383,11 @@ export type QueryBetHistoryArgs = {
 
 export type QueryBigBetsArgs = {
   least?: Scalars['Money']['input'];
+  limit?: Scalars['Int']['input'];
+};
+
+
+export type QueryBiggestMoversArgs = {
   limit?: Scalars['Int']['input'];
 };
 
@@ -1361,6 +1466,11 @@ export type QueryOrdersArgs = {
 };
 
 
+export type QueryPlayedGamesArgs = {
+  since: Scalars['DateTime']['input'];
+};
+
+
 export type QueryProfitLossArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   level: ProfitLossLevel;
@@ -1392,6 +1502,11 @@ export type QueryScorecardArgs = {
 
 export type QuerySettlementsArgs = {
   since?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QuerySportMarketsArgs = {
+  sportId: Scalars['ID']['input'];
 };
 
 
@@ -1787,6 +1902,18 @@ export type SportEvents = {
   sportId: Scalars['ID']['output'];
 };
 
+export type SportMarket = {
+  __typename?: 'SportMarket';
+  eventId: Scalars['ID']['output'];
+  kind: MarketKind;
+  marketId: Scalars['ID']['output'];
+  marketName: Scalars['String']['output'];
+  /** Backers' stakes matched in it, minor units. */
+  matched: Scalars['Money']['output'];
+  /** How many can be bet on. */
+  runners: Scalars['Int']['output'];
+};
+
 /**
  * A table of a league, with a figure for each column in every row, the first row ahead; or a knockout, with rounds and no
  * rows. `rowsAre`: what the rows are, such as `Team`.
@@ -1820,6 +1947,8 @@ export type Statement = {
   closing: Scalars['Money']['output'];
   count: Scalars['Int']['output'];
   entries: Array<StatementEntry>;
+  /** What of the total is deposits less withdrawals. Null where the exchange does not tell. */
+  funds?: Maybe<Scalars['Money']['output']>;
   opening: Scalars['Money']['output'];
   total: Scalars['Money']['output'];
 };
@@ -1897,6 +2026,8 @@ export type Theme = {
   exchangeFavicon: Scalars['String']['output'];
   exchangeLogo: Scalars['String']['output'];
   exchangeTitle: Scalars['String']['output'];
+  /** Blocks of the home page that stand first, in that order; names that the site does not know say nothing. */
+  homeBlocks: Array<Scalars['String']['output']>;
   themeColor: Scalars['String']['output'];
   variables: Array<ThemeVariable>;
   yearNotice: Scalars['String']['output'];
@@ -2170,8 +2301,9 @@ export type ResolversTypes = {
   BetSort: BetSort;
   BetState: BetState;
   BettorSettings: ResolverTypeWrapper<BettorSettings>;
-  BettorSettingsInput: BettorSettingsInput;
+  BettorSettingsChanges: BettorSettingsChanges;
   BigBet: ResolverTypeWrapper<BigBet>;
+  BiggestMover: ResolverTypeWrapper<BiggestMover>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Bowler: ResolverTypeWrapper<Bowler>;
   CallRefusalCode: CallRefusalCode;
@@ -2206,6 +2338,9 @@ export type ResolversTypes = {
   Fill: ResolverTypeWrapper<Fill>;
   FillOrKillInput: FillOrKillInput;
   Finisher: ResolverTypeWrapper<Finisher>;
+  Followed: ResolverTypeWrapper<Followed>;
+  FollowedInput: FollowedInput;
+  FollowedKind: FollowedKind;
   FormMatch: ResolverTypeWrapper<FormMatch>;
   FormOutcome: FormOutcome;
   GameArt: ResolverTypeWrapper<GameArt>;
@@ -2231,6 +2366,7 @@ export type ResolversTypes = {
   LaunchCode: ResolverTypeWrapper<LaunchCode>;
   LaunchCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LaunchCodeResult']>;
   LeadingMarket: ResolverTypeWrapper<LeadingMarket>;
+  LeadingRunner: ResolverTypeWrapper<LeadingRunner>;
   Levels: ResolverTypeWrapper<Scalars['Levels']['output']>;
   Market: ResolverTypeWrapper<Market>;
   MarketBook: ResolverTypeWrapper<MarketBook>;
@@ -2260,6 +2396,7 @@ export type ResolversTypes = {
   OrderStatus: OrderStatus;
   OtherBets: ResolverTypeWrapper<OtherBets>;
   PageInput: PageInput;
+  PaidMarket: ResolverTypeWrapper<PaidMarket>;
   PaidSums: ResolverTypeWrapper<PaidSums>;
   Partner: ResolverTypeWrapper<Partner>;
   PasswordChange: ResolverTypeWrapper<PasswordChange>;
@@ -2270,6 +2407,7 @@ export type ResolversTypes = {
   Persistence: Persistence;
   PlaceInput: PlaceInput;
   Play: ResolverTypeWrapper<Scalars['Play']['output']>;
+  PlayedGame: ResolverTypeWrapper<PlayedGame>;
   Position: ResolverTypeWrapper<Position>;
   Preview: ResolverTypeWrapper<Preview>;
   PreviewRunner: ResolverTypeWrapper<PreviewRunner>;
@@ -2318,6 +2456,7 @@ export type ResolversTypes = {
   SortDirection: SortDirection;
   Sport: ResolverTypeWrapper<Sport>;
   SportEvents: ResolverTypeWrapper<SportEvents>;
+  SportMarket: ResolverTypeWrapper<SportMarket>;
   Standing: ResolverTypeWrapper<Standing>;
   StandingColumn: ResolverTypeWrapper<StandingColumn>;
   StandingRow: ResolverTypeWrapper<StandingRow>;
@@ -2359,8 +2498,9 @@ export type ResolversParentTypes = {
   BetHistory: BetHistory;
   BetHistoryResult: ResolversUnionTypes<ResolversParentTypes>['BetHistoryResult'];
   BettorSettings: BettorSettings;
-  BettorSettingsInput: BettorSettingsInput;
+  BettorSettingsChanges: BettorSettingsChanges;
   BigBet: BigBet;
+  BiggestMover: BiggestMover;
   Boolean: Scalars['Boolean']['output'];
   Bowler: Bowler;
   CancelInput: CancelInput;
@@ -2394,6 +2534,8 @@ export type ResolversParentTypes = {
   Fill: Fill;
   FillOrKillInput: FillOrKillInput;
   Finisher: Finisher;
+  Followed: Followed;
+  FollowedInput: FollowedInput;
   FormMatch: FormMatch;
   GameArt: GameArt;
   HeadToHead: HeadToHead;
@@ -2414,6 +2556,7 @@ export type ResolversParentTypes = {
   LaunchCode: LaunchCode;
   LaunchCodeResult: ResolversUnionTypes<ResolversParentTypes>['LaunchCodeResult'];
   LeadingMarket: LeadingMarket;
+  LeadingRunner: LeadingRunner;
   Levels: Scalars['Levels']['output'];
   Market: Market;
   MarketBook: MarketBook;
@@ -2436,6 +2579,7 @@ export type ResolversParentTypes = {
   Order: Order;
   OtherBets: OtherBets;
   PageInput: PageInput;
+  PaidMarket: PaidMarket;
   PaidSums: PaidSums;
   Partner: Partner;
   PasswordChange: PasswordChange;
@@ -2444,6 +2588,7 @@ export type ResolversParentTypes = {
   PeriodInput: PeriodInput;
   PlaceInput: PlaceInput;
   Play: Scalars['Play']['output'];
+  PlayedGame: PlayedGame;
   Position: Position;
   Preview: Preview;
   PreviewRunner: PreviewRunner;
@@ -2485,6 +2630,7 @@ export type ResolversParentTypes = {
   SignUpResult: ResolversUnionTypes<ResolversParentTypes>['SignUpResult'];
   Sport: Sport;
   SportEvents: SportEvents;
+  SportMarket: SportMarket;
   Standing: Standing;
   StandingColumn: StandingColumn;
   StandingRow: StandingRow;
@@ -2575,7 +2721,9 @@ export type BetHistoryResolvers<ContextType = Context, ParentType extends Resolv
   bets?: Resolver<Array<ResolversTypes['HistoryBet']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   matched?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   paid?: Resolver<Maybe<ResolversTypes['PaidSums']>, ParentType, ContextType>;
+  paidMarkets?: Resolver<Maybe<Array<ResolversTypes['PaidMarket']>>, ParentType, ContextType>;
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2585,6 +2733,8 @@ export type BetHistoryResultResolvers<ContextType = Context, ParentType extends 
 };
 
 export type BettorSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BettorSettings'] = ResolversParentTypes['BettorSettings']> = {
+  favouriteGames?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  followed?: Resolver<Array<ResolversTypes['Followed']>, ParentType, ContextType>;
   isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   look?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   oddsFormat?: Resolver<ResolversTypes['OddsFormat'], ParentType, ContextType>;
@@ -2612,6 +2762,19 @@ export type BigBetResolvers<ContextType = Context, ParentType extends ResolversP
   simulated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type BiggestMoverResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BiggestMover'] = ResolversParentTypes['BiggestMover']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
+  prices?: Resolver<Array<ResolversTypes['PricePoint']>, ParentType, ContextType>;
+  runnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  runnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  was?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
 };
 
 export type BowlerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bowler'] = ResolversParentTypes['Bowler']> = {
@@ -2680,6 +2843,7 @@ export type CasinoEntryResolvers<ContextType = Context, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   popular?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   returnToPlayer?: Resolver<Maybe<ResolversTypes['ReturnRange']>, ParentType, ContextType>;
+  roundLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rules?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -2816,6 +2980,13 @@ export type FinisherResolvers<ContextType = Context, ParentType extends Resolver
   startingPrice?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
 };
 
+export type FollowedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Followed'] = ResolversParentTypes['Followed']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['FollowedKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type FormMatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormMatch'] = ResolversParentTypes['FormMatch']> = {
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2847,11 +3018,13 @@ export type HistoryBetResolvers<ContextType = Context, ParentType extends Resolv
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   marketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   matched?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  matchedValue?: Resolver<ResolversTypes['Hundredths'], ParentType, ContextType>;
   odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   profit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['LapseCode']>, ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rulesVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   selectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2949,7 +3122,13 @@ export type LeadingMarketResolvers<ContextType = Context, ParentType extends Res
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   matched?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  runners?: Resolver<Array<ResolversTypes['LeadingRunner']>, ParentType, ContextType>;
   sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type LeadingRunnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LeadingRunner'] = ResolversParentTypes['LeadingRunner']> = {
+  chance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface LevelsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Levels'], any> {
@@ -3068,7 +3247,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   renewSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'userName'>>;
   resetPassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'code' | 'newPassword' | 'userName'>>;
-  saveSettings?: Resolver<ResolversTypes['BettorSettings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
+  saveSettings?: Resolver<ResolversTypes['BettorSettings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'changes'>>;
   sendInstructions?: Resolver<Array<ResolversTypes['InstructionResult']>, ParentType, ContextType, RequireFields<MutationSendInstructionsArgs, 'instructions' | 'marketId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'password' | 'userName'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'password' | 'userName'>>;
@@ -3139,6 +3318,13 @@ export type OtherBetsResolvers<ContextType = Context, ParentType extends Resolve
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PaidMarketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaidMarket'] = ResolversParentTypes['PaidMarket']> = {
+  byCashOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  profit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type PaidSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaidSums'] = ResolversParentTypes['PaidSums']> = {
   commission?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   profit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -3166,6 +3352,14 @@ export type PasswordResultResolvers<ContextType = Context, ParentType extends Re
 export interface PlayScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Play'], any> {
   name: 'Play';
 }
+
+export type PlayedGameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlayedGame'] = ResolversParentTypes['PlayedGame']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  rounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  staked?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
 
 export type PositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Position'] = ResolversParentTypes['Position']> = {
   exposure?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -3226,6 +3420,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   banners?: Resolver<Array<ResolversTypes['Banner']>, ParentType, ContextType>;
   betHistory?: Resolver<ResolversTypes['BetHistoryResult'], ParentType, ContextType, RequireFields<QueryBetHistoryArgs, 'page' | 'scope' | 'sort'>>;
   bigBets?: Resolver<Array<ResolversTypes['BigBet']>, ParentType, ContextType, RequireFields<QueryBigBetsArgs, 'least' | 'limit'>>;
+  biggestMovers?: Resolver<Array<ResolversTypes['BiggestMover']>, ParentType, ContextType, RequireFields<QueryBiggestMoversArgs, 'limit'>>;
   cashOutQuote?: Resolver<ResolversTypes['CashOutQuoteResult'], ParentType, ContextType, RequireFields<QueryCashOutQuoteArgs, 'marketId' | 'percent'>>;
   cashOutResult?: Resolver<Maybe<ResolversTypes['CashOutResult']>, ParentType, ContextType, RequireFields<QueryCashOutResultArgs, 'clientId'>>;
   casinoLobby?: Resolver<Array<ResolversTypes['CasinoEntry']>, ParentType, ContextType>;
@@ -3247,6 +3442,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   partner?: Resolver<ResolversTypes['Partner'], ParentType, ContextType>;
   passwordChanges?: Resolver<Array<ResolversTypes['PasswordChange']>, ParentType, ContextType>;
+  playMoney?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  playedGames?: Resolver<Array<ResolversTypes['PlayedGame']>, ParentType, ContextType, RequireFields<QueryPlayedGamesArgs, 'since'>>;
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
   profitLoss?: Resolver<ResolversTypes['ProfitLossResult'], ParentType, ContextType, RequireFields<QueryProfitLossArgs, 'level' | 'page' | 'period' | 'sort'>>;
   races?: Resolver<Array<ResolversTypes['Race']>, ParentType, ContextType>;
@@ -3257,6 +3454,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   searchEvents?: Resolver<Array<ResolversTypes['SearchEvent']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['BettorSettings'], ParentType, ContextType>;
   settlements?: Resolver<Array<ResolversTypes['Settlement']>, ParentType, ContextType, Partial<QuerySettlementsArgs>>;
+  sportMarkets?: Resolver<Array<ResolversTypes['SportMarket']>, ParentType, ContextType, RequireFields<QuerySportMarketsArgs, 'sportId'>>;
   sports?: Resolver<Array<ResolversTypes['Sport']>, ParentType, ContextType>;
   standings?: Resolver<Array<ResolversTypes['Standing']>, ParentType, ContextType, RequireFields<QueryStandingsArgs, 'sportId'>>;
   statement?: Resolver<ResolversTypes['StatementResult'], ParentType, ContextType, RequireFields<QueryStatementArgs, 'page' | 'period' | 'sort'>>;
@@ -3515,6 +3713,15 @@ export type SportEventsResolvers<ContextType = Context, ParentType extends Resol
   sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type SportMarketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportMarket'] = ResolversParentTypes['SportMarket']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MarketKind'], ParentType, ContextType>;
+  marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  runners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type StandingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Standing'] = ResolversParentTypes['Standing']> = {
   columns?: Resolver<Array<ResolversTypes['StandingColumn']>, ParentType, ContextType>;
   rounds?: Resolver<Array<ResolversTypes['KnockoutRound']>, ParentType, ContextType>;
@@ -3539,6 +3746,7 @@ export type StatementResolvers<ContextType = Context, ParentType extends Resolve
   closing?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   entries?: Resolver<Array<ResolversTypes['StatementEntry']>, ParentType, ContextType>;
+  funds?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   opening?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3579,6 +3787,7 @@ export type ThemeResolvers<ContextType = Context, ParentType extends ResolversPa
   exchangeFavicon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   exchangeLogo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   exchangeTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  homeBlocks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   themeColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   variables?: Resolver<Array<ResolversTypes['ThemeVariable']>, ParentType, ContextType>;
   yearNotice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3678,6 +3887,7 @@ export type Resolvers<ContextType = Context> = {
   BetHistoryResult?: BetHistoryResultResolvers<ContextType>;
   BettorSettings?: BettorSettingsResolvers<ContextType>;
   BigBet?: BigBetResolvers<ContextType>;
+  BiggestMover?: BiggestMoverResolvers<ContextType>;
   Bowler?: BowlerResolvers<ContextType>;
   CashOutDone?: CashOutDoneResolvers<ContextType>;
   CashOutLeg?: CashOutLegResolvers<ContextType>;
@@ -3703,6 +3913,7 @@ export type Resolvers<ContextType = Context> = {
   Favourite?: FavouriteResolvers<ContextType>;
   Fill?: FillResolvers<ContextType>;
   Finisher?: FinisherResolvers<ContextType>;
+  Followed?: FollowedResolvers<ContextType>;
   FormMatch?: FormMatchResolvers<ContextType>;
   GameArt?: GameArtResolvers<ContextType>;
   HeadToHead?: HeadToHeadResolvers<ContextType>;
@@ -3720,6 +3931,7 @@ export type Resolvers<ContextType = Context> = {
   LaunchCode?: LaunchCodeResolvers<ContextType>;
   LaunchCodeResult?: LaunchCodeResultResolvers<ContextType>;
   LeadingMarket?: LeadingMarketResolvers<ContextType>;
+  LeadingRunner?: LeadingRunnerResolvers<ContextType>;
   Levels?: GraphQLScalarType;
   Market?: MarketResolvers<ContextType>;
   MarketBook?: MarketBookResolvers<ContextType>;
@@ -3740,12 +3952,14 @@ export type Resolvers<ContextType = Context> = {
   OneClick?: OneClickResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OtherBets?: OtherBetsResolvers<ContextType>;
+  PaidMarket?: PaidMarketResolvers<ContextType>;
   PaidSums?: PaidSumsResolvers<ContextType>;
   Partner?: PartnerResolvers<ContextType>;
   PasswordChange?: PasswordChangeResolvers<ContextType>;
   PasswordDone?: PasswordDoneResolvers<ContextType>;
   PasswordResult?: PasswordResultResolvers<ContextType>;
   Play?: GraphQLScalarType;
+  PlayedGame?: PlayedGameResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
   Preview?: PreviewResolvers<ContextType>;
   PreviewRunner?: PreviewRunnerResolvers<ContextType>;
@@ -3786,6 +4000,7 @@ export type Resolvers<ContextType = Context> = {
   SignUpResult?: SignUpResultResolvers<ContextType>;
   Sport?: SportResolvers<ContextType>;
   SportEvents?: SportEventsResolvers<ContextType>;
+  SportMarket?: SportMarketResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
   StandingColumn?: StandingColumnResolvers<ContextType>;
   StandingRow?: StandingRowResolvers<ContextType>;

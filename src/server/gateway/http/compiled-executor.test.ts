@@ -11,6 +11,7 @@ import { scriptedUpstream } from '../testing/scripted-upstream.ts';
 import { Refused } from '../upstream/failures.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { lobby } from './lobby.test-data.ts';
+import { markets } from './markets.test-data.ts';
 import { leg, settings, variables, wrongVariables } from './operation-variables.test-data.ts';
 import { headToHeadOf, standing, tipOf, tipRecord } from './standings.test-data.ts';
 import { nothingKnown, raceConditions, raceResult, scorecard } from './event-facts.test-data.ts';
@@ -84,7 +85,9 @@ const historyBet = {
   rulesVersion: 1,
   stake: 5,
   matched: 5,
+  remaining: 0,
   averageOdds: 236,
+  matchedValue: 23_600,
   state: 'SETTLED',
   reason: null,
   result: 'Dunes',
@@ -104,13 +107,14 @@ const answers: Partial<Upstream> = {
   allEvents: async () => ({ 4: [event, { ...event, exEventId: 'e2', score: null }], 2: [] }),
   racingEvents: async () => [event],
   casinoLobby: async () => ({ lobby }),
-  theme: async () => theme,
+  theme: async () => ({ ...theme, homeBlocks: ['movers'] }),
   themes: async () => [{ name: 'harbour', title: 'Harbour', ...theme }],
   banners: async () => [{ id: 'lay', title: 'Back it or lay it', text: '', path: '/', hue: 250 }],
   news: async () => [{ id: 'n1', text: 'The cup starts today.' }],
   support: async () => ({ telegram: 't.example.com' }),
   searchEvents: async () => [event],
   demoBettors: async () => [{ userName: 'asha', password: 'p', note: 'n' }],
+  playMoney: async () => ({ amount: 1 }),
   event: async () => event,
   eventFacts: async () => nothingKnown,
   scorecard: async () => scorecard,
@@ -124,12 +128,32 @@ const answers: Partial<Upstream> = {
     { ...event, ended: true, result: 'Ebb Tide', race: raceResult },
   ],
   eventResult: async () => ({ ...event, ended: true, result: 'Ebb Tide', race: raceResult }),
-  leadingMarkets: async () => [{ marketId: 'm1', eventId: 'e1', sportId: '4', matched: 1_000_00 }],
+  bigBets: async () => [
+    {
+      betId: 'b1',
+      eventId: 'e1',
+      sportId: '4',
+      eventName: 'Dunes v Harbour',
+      marketId: 'm1',
+      marketName: 'Match Odds',
+      kind: 'WINNER',
+      runnerId: 'r1',
+      runnerName: 'Dunes',
+      side: 'LAY',
+      odds: 236,
+      line: null,
+      stake: 12_000_00,
+      at,
+      simulated: true,
+    },
+  ],
+  playedGames: async () => [{ eventId: '99.0003', lastAt: at, rounds: 3, staked: 300_00, net: -100_00 }],
   markets: async () => [definition],
   market: async () => null,
   marketRules: async () => [
     { kind: 'WINNER', version: 2, since: at, paragraphs: [{ title: 'Void', text: 'Stakes come back.' }] },
   ],
+  ...markets,
   runnerTrades: async () => ({
     marketId: 'm1',
     runnerId: 'r1',
@@ -188,13 +212,24 @@ const answers: Partial<Upstream> = {
   profitLoss: async (_, { offset }) =>
     Number(offset) > 0 ? wrongRange : { profit: 5, commission: 1, net: 4, count: 1, rows: [profitLossRow] },
   betHistory: async (_, { offset }) =>
-    Number(offset) > 0 ? wrongRange : { count: 1, stake: 5, matched: 5, paid: null, bets: [historyBet] },
+    Number(offset) > 0
+      ? wrongRange
+      : {
+          count: 1,
+          stake: 5,
+          matched: 5,
+          paid: null,
+          net: 4,
+          paidMarkets: [{ marketId: 'm', profit: 5, commission: 1, byCashOut: true }],
+          bets: [historyBet],
+        },
   statement: async (_, { offset }) =>
     Number(offset) > 0
       ? wrongRange
       : {
           opening: 5,
           total: -2,
+          funds: 0,
           closing: 3,
           count: 1,
           entries: [

@@ -14,6 +14,7 @@ const byStatus: Record<number, [code: string, message: string]> = {
   415: ['INVALID_REQUEST', 'The body is not application/json.'],
   421: ['WRONG_HOST', 'This site is not at that address.'],
   429: ['TOO_MANY', 'Too many requests. Wait a minute and try again.'],
+  503: ['NO_ANSWER', 'The exchange does not answer.'],
 };
 
 export const graphqlError = (code: string, message: string) => ({
@@ -32,7 +33,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   void reply.code(status).send(graphqlError(code, message));
 }
 
-export function sendStatus(reply: FastifyReply, status: 400 | 404 | 405 | 421): FastifyReply {
+export function sendStatus(reply: FastifyReply, status: 400 | 404 | 405 | 421 | 503): FastifyReply {
   const [code, message] = must(byStatus[status]);
   return reply.code(status).send(graphqlError(code, message));
 }

@@ -1,7 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { defaultNameHeader } from '#domain/site/request-headers.ts';
+import { defaultNameHeader } from '#domain/wire/request-headers.ts';
 import type { Context } from '../context.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { deviceCookie, deviceIn } from './device-cookie.ts';

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { LiveProjects } from '#domain/site/live-project.ts';
+import type { LiveProjects } from '#domain/wire/live-project.ts';
 
 /** `style-src` allows inline styles for sonner and Radix, which insert style elements. */
 const directives = {
@@ -8,6 +8,8 @@ const directives = {
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],

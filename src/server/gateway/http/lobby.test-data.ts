@@ -6,6 +6,7 @@ export const lobby: DataOf<typeof listCasinoEvents>['lobby'] = [
   {
     eventId: '1',
     link: 'x',
+    roundLink: 'https://games.example.com/rounds/{eventId}/{roundId}',
     companyName: 'y',
     popular: true,
     name: 'High Card',

@@ -1,4 +1,4 @@
-import { operationId } from '#domain/site/operation-id.ts';
+import { operationId } from '#domain/wire/operation-id.ts';
 import { readQuery } from './query-limits.ts';
 
 /** A request as it came, over HTTP or on a socket, entirely unchecked. */

@@ -1,10 +1,12 @@
-import { defaultBettorSettings } from '#domain/site/bettor-settings.ts';
+import { defaultBettorSettings } from '#domain/bettor/bettor-settings.ts';
 import { at } from '#contract/testing/samples.ts';
 
 export const settings = {
   ...defaultBettorSettings,
   quickStakes: [...defaultBettorSettings.quickStakes],
   pinnedMarkets: ['m1'],
+  favouriteGames: ['99.0009'],
+  followed: [{ kind: 'TEAM' as const, sportId: '1', id: 'Ridgeway', name: 'Ridgeway' }],
 };
 
 export const leg = { runnerId: 'r1', side: 'LAY', stake: 5 } as const;
@@ -37,7 +39,7 @@ export const variables = {
   scope: 'ALL',
   betSort: 'AT',
   instructions: [{ place }, { cancelMarket: { clientId: 'client-2' } }],
-  settings,
+  changes: settings,
   request: {
     clientId: 'client-1',
     percent: 100,
@@ -53,5 +55,5 @@ export const wrongVariables = [
   { ...variables, instructions: [{ place: { ...place, stake: 0.5 } }] },
   { ...variables, instructions: [{ place: { ...place, side: 'SIDEWAYS' } }] },
   { ...variables, page: { ...variables.page, offset: 50 } },
-  { ...variables, eventId: null, since: 'yesterday', settings: { ...settings, theme: 'PINK' } },
+  { ...variables, eventId: null, since: 'yesterday', changes: { ...settings, theme: 'PINK' } },
 ];

@@ -2,21 +2,27 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOtherNameOf } from '#contract/own-hosts.ts';
+import { isOtherNameOf } from '#server/runtime/own-hosts.ts';
 import { sendStatus } from './errors.ts';
 
 const notBuilt = 'The site has not been built. Run `npm run build`, or `npm start`, which does.\n';
 const immutable = 'public, max-age=31536000, immutable';
 
+interface SiteOptions {
+  siteUrl: string | undefined;
+  hasWorker: boolean;
+}
+
 /**
  * Serves the built site. Files with a content hash in their name are cached for ever. The page itself is served at every
  * address a person can open, and revalidated each time. A browser that comes by another of this machine's names is led to
- * `siteUrl`, where games lead back to: under two names it would have two sign-ins.
+ * `siteUrl`, where games lead back to: under two names it would have two sign-ins. Without `hasWorker` the worker that
+ * browsers have of the site is replaced by one that takes itself away; they ask for it at each visit.
  */
 export async function serveSite(
   app: FastifyInstance,
   siteDir: string,
-  siteUrl: string | undefined,
+  { siteUrl, hasWorker }: SiteOptions,
 ): Promise<void> {
   if (siteUrl !== undefined)
     app.addHook('onRequest', async (request, reply) =>
@@ -40,6 +46,7 @@ export async function serveSite(
       void reply.header('cache-control', isHashed ? immutable : 'no-cache');
     },
   });
+  if (!hasWorker) app.get('/worker.js', (_, reply) => reply.sendFile('worker-withdrawn.js'));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
     isPage(request) ? reply.sendFile(page) : sendStatus(reply, 404),
   );

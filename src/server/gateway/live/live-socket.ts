@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { must } from '#domain/must.ts';
-import type { HostRule } from '#contract/own-hosts.ts';
+import type { HostRule } from '#server/runtime/own-hosts.ts';
 import type { AccountImage, AccountMessage } from '#contract/stream.ts';
 import { id as idSchema } from '#contract/values.ts';
 import { isObject, type OperationGate, type OperationRefusal } from '../http/operation-gate.ts';

@@ -1,5 +1,7 @@
 import type { MutationResolvers } from '../__generated__/resolver-types.ts';
+import { withoutNulls } from './without-nulls.ts';
 
 export const accountMutations = {
-  saveSettings: (_, { settings }, { upstream, caller }) => upstream.saveSettings(caller, settings),
+  saveSettings: (_, { changes }, { upstream, caller }) =>
+    upstream.saveSettings(caller, withoutNulls(changes)),
 } satisfies MutationResolvers;

@@ -19,6 +19,7 @@ export const sessionQueries = {
     const [user, balance] = await Promise.all([upstream.user(caller), upstream.balance(caller)]);
     return { ...user, balance };
   },
+  playMoney: async (_, __, { upstream, caller }) => (await upstream.playMoney(caller)).amount,
 } satisfies QueryResolvers;
 
 export const sessionMutations = {

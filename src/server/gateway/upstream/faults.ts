@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refusalText } from '#domain/words/refusal-words.ts';
 import { NoAnswer } from '#contract/rest-client.ts';
-import { readSettings } from '#contract/settings.ts';
-import { whyNoStage } from '#contract/stage-access.ts';
+import { readSettings } from '#server/runtime/settings.ts';
+import { whyNoStage } from '#server/runtime/stage-access.ts';
 import { Unauthorised } from './failures.ts';
 import type { Caller, LiveUpstream, TradingUpstream, Upstream } from './upstream.ts';
 

@@ -12,10 +12,11 @@ const theme = {
   exchangeLogo: '/logo.svg',
   yearNotice: '2023',
 };
+/** What the exchange says of home's blocks, whatever that is. */
+let homeBlocks: unknown;
 const answers: Readonly<Record<string, unknown>> = {
   '/reference/events': {},
   '/reference/casino-events': { lobby: [] },
-  '/reference/theme': theme,
   '/reference/support': {},
 };
 
@@ -27,7 +28,11 @@ const exchange = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push({ call: `${request.method} ${path}`, body: JSON.parse(text) });
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ data: answers[path] ?? [] }));
+    response.end(
+      JSON.stringify({
+        data: path === '/reference/theme' ? { ...theme, homeBlocks } : (answers[path] ?? []),
+      }),
+    );
   });
 });
 beforeAll(() => new Promise<void>((resolve) => exchange.listen(0, '127.0.0.1', resolve)));
@@ -67,7 +72,23 @@ test.each<[string, string, number, (upstream: Upstream) => Promise<unknown>]>([
   expect(asked).toHaveLength(2);
 });
 
-test('[ENT-10] the theme that is read has its map, icon, title, colour and logo', async () => {
-  const { port } = exchange.address() as AddressInfo;
-  expect(await restUpstream({ baseUrl: `http://127.0.0.1:${port}` }).theme()).toEqual(theme);
-});
+test.each([
+  [
+    ['movers', 'nonsense'],
+    ['movers', 'nonsense'],
+  ],
+  [undefined, []],
+  ['movers', []],
+  [[1], []],
+  [null, []],
+])(
+  '[ENT-10] a theme has its map, icon, title, colour and logo; of home’s blocks %j it tells %j',
+  async (told, read) => {
+    homeBlocks = told;
+    const { port } = exchange.address() as AddressInfo;
+    expect(await restUpstream({ baseUrl: `http://127.0.0.1:${port}` }).theme()).toEqual({
+      ...theme,
+      homeBlocks: read,
+    });
+  },
+);

@@ -178,3 +178,14 @@ test('those who look at the same runner’s trades are answered by one call; an 
   expect(asked[0]?.headers.authorization).toBeUndefined();
   expect(await upstream.runnerTrades(bettor, { marketId: 'm1', runnerId: 'r2' })).toBeNull();
 });
+
+test('who moved furthest is asked for once for all who look', async () => {
+  const { asked, upstream } = await exchangeOf({
+    'GET /biggest-movers?limit=6': data([]),
+    'GET /biggest-movers?limit=7': data([]),
+  });
+  const ask = (limit: number) => upstream.biggestMovers(bettor, { limit });
+  expect(await Promise.all([ask(6), ask(6), ask(7)])).toEqual([[], [], []]);
+  expect(await ask(6)).toEqual([]);
+  expect(asked.map(({ url }) => url)).toEqual(['/biggest-movers?limit=6', '/biggest-movers?limit=7']);
+});

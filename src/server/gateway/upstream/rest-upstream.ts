@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { defaultNameHeader } from '#domain/site/request-headers.ts';
+import { defaultNameHeader } from '#domain/wire/request-headers.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { Call } from '#contract/call.ts';
 import { ask, demand, visitor, type Exchange } from './ask.ts';
 import { Refused } from './failures.ts';
-import { RecentTrades } from './recent-trades.ts';
 import { ReferenceCache } from './reference-cache.ts';
 import { restStreams } from './rest-streams.ts';
+import { SharedAnswers } from './shared-answers.ts';
 import type { Caller, ReferenceUpstream, TradingUpstream, Upstream } from './upstream.ts';
 import {
   cacheTimes,
@@ -50,8 +51,17 @@ function tradingCalls(exchange: Exchange, calls: UpstreamCalls): TradingUpstream
   const own = Object.entries(calls).filter(([name]) => !(name in cacheTimes));
   const asks = own.map(([name, way]) => [name, asker(exchange, way)]);
   const trading = Object.fromEntries(asks) as TradingUpstream;
-  const trades = new RecentTrades((runner) => trading.runnerTrades(visitor, runner));
-  return { ...trading, runnerTrades: (_, runner) => trades.of(runner) };
+  return {
+    ...trading,
+    runnerTrades: shared(timing.tradesKept, trading.runnerTrades),
+    biggestMovers: shared(timing.moversKept, trading.biggestMovers),
+  };
+}
+
+/** Asks on nobody's behalf, and the same once for all who ask within `kept` ms. */
+function shared<Asked extends object, Data>(kept: number, call: (by: Caller, asked: Asked) => Promise<Data>) {
+  const answers = new SharedAnswers<Asked, Data>(kept, (asked) => call(visitor, asked));
+  return (_: Caller, asked: Asked) => answers.of(asked);
 }
 
 type AnyForwarding = Forwarding<Call, 'thrown' | 'value' | 'null'>;

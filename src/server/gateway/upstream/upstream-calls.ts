@@ -1,7 +1,8 @@
 import { getBalance, listMatchedBets, listSettlements, listUserEventsExposure } from '#contract/account.ts';
 import { listBigBets } from '#contract/big-bets.ts';
+import { listBiggestMovers } from '#contract/biggest-movers.ts';
 import { listLeadingMarkets } from '#contract/leading-markets.ts';
-import { createLaunchCode, getPartner } from '#contract/casino.ts';
+import { createLaunchCode, getPartner, listPlayedGames } from '#contract/casino.ts';
 import { getSettings, saveSettings } from '#contract/bettor-settings.ts';
 import { executeCashOut, getCashOutResult, quoteCashOut } from '#contract/cash-out.ts';
 import { getEventFacts } from '#contract/event-facts.ts';
@@ -40,9 +41,18 @@ import { getBetHistory } from '#contract/bet-history.ts';
 import { getProfitLoss, getStatement } from '#contract/reports.ts';
 import { getEventResult, listResults } from '#contract/results.ts';
 import { getScore } from '#contract/score.ts';
+import { listSportMarkets } from '#contract/sport-markets.ts';
 import { getScorecard } from '#contract/scorecard.ts';
 import { getHeadToHead, listStandings } from '#contract/standings.ts';
-import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
+import {
+  getPlayMoney,
+  getUser,
+  listDemoBettors,
+  logout,
+  renewSession,
+  signIn,
+  signUp,
+} from '#contract/session.ts';
 import { getTipRecord, listTips } from '#contract/tips.ts';
 import { getWhyAmount } from '#contract/why-amount.ts';
 
@@ -91,6 +101,7 @@ export const upstreamCalls = {
   support: answered(getSupport),
   searchEvents: answered(listSearchEvents),
   demoBettors: answered(listDemoBettors),
+  playMoney: answered(getPlayMoney),
   event: orNull(getEvent, 'UNKNOWN_EVENT'),
   score: orNull(getScore, 'UNKNOWN_EVENT'),
   scorecard: orNull(getScorecard, 'UNKNOWN_EVENT'),
@@ -98,7 +109,9 @@ export const upstreamCalls = {
   results: answered(listResults),
   eventResult: orNull(getEventResult, 'UNKNOWN_EVENT'),
   bigBets: answered(listBigBets),
+  biggestMovers: answered(listBiggestMovers),
   leadingMarkets: answered(listLeadingMarkets),
+  sportMarkets: answered(listSportMarkets),
   standings: answered(listStandings),
   tips: answered(listTips),
   tipRecord: answered(getTipRecord),
@@ -135,6 +148,7 @@ export const upstreamCalls = {
   profitLoss: orRefusal(getProfitLoss),
   betHistory: orRefusal(getBetHistory),
   partner: answered(getPartner),
+  playedGames: answered(listPlayedGames),
   launchCode: orRefusal(createLaunchCode),
   settings: answered(getSettings),
   saveSettings: answered(saveSettings),

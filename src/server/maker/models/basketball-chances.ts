@@ -1,5 +1,6 @@
 import { itemAt } from '#domain/must.ts';
-import { gainOf, type Pair } from './basketball-points.ts';
+import { gainOf } from './basketball-points.ts';
+import type { Pair } from './pair.ts';
 
 /** Leads further apart than this are as good as this. */
 const mostLead = 90;

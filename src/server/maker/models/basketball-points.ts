@@ -1,7 +1,6 @@
 import { itemAt } from '#domain/must.ts';
 import type { Random } from '../random.ts';
-
-export type Pair = readonly [home: number, away: number];
+import type { Pair } from './pair.ts';
 
 /**
  * The points of an attack that scores: free throws, field goals, three-pointers, about as in the NBA of 1991–92. With the
@@ -21,6 +20,10 @@ const attacksAStep = 1 + twiceShare;
 /** Returns the mean of home's lead after so many steps of the same chances. */
 export const expectedLead = ([home, away]: Pair, steps: number): number =>
   (home - away) * meanPoints * attacksAStep * steps;
+
+/** Returns the mean of what both sides score in so many steps. */
+export const expectedPoints = ([home, away]: Pair, steps: number): number =>
+  (home + away) * meanPoints * attacksAStep * steps;
 
 /** Returns the difference between the chances that an attack scores which makes up a lead in so many steps. */
 export const edgeOf = (lead: number, steps: number): number => lead / (meanPoints * attacksAStep * steps);
@@ -64,13 +67,24 @@ const negative = ({ from, chances }: Distribution): Distribution => ({
   chances: chances.toReversed(),
 });
 
-/** Returns the chances of what home gains on away in a step. */
-export function gainOf([home, away]: Pair): Distribution {
-  const once = sumOf(attackOf(home), negative(attackOf(away)));
+/** Returns the chances of a step, in which both sides attack once or twice, by those of one attack each. */
+function ofStep(once: Distribution): Distribution {
   const twice = sumOf(once, once);
   const inside = twice.chances.map((p, at) => {
-    const gain = twice.from + at;
-    return twiceShare * p + (1 - twiceShare) * (once.chances[gain - once.from] ?? 0);
+    const number = twice.from + at;
+    return twiceShare * p + (1 - twiceShare) * (once.chances[number - once.from] ?? 0);
   });
   return { from: twice.from, chances: inside };
+}
+
+/** Returns the chances of what home gains on away in a step. */
+export const gainOf = ([home, away]: Pair): Distribution =>
+  ofStep(sumOf(attackOf(home), negative(attackOf(away))));
+
+/** Returns the chances of what both sides score in so many steps. */
+export function pointsOf([home, away]: Pair, steps: number): Distribution {
+  const step = ofStep(sumOf(attackOf(home), attackOf(away)));
+  let points: Distribution = { from: 0, chances: [1] };
+  for (let at = 0; at < steps; at++) points = sumOf(points, step);
+  return points;
 }

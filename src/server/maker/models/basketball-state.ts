@@ -1,6 +1,6 @@
-import type { HandicapState } from './handicap.ts';
+import type { HandicapState, Lines } from './handicap.ts';
 import { leadChances, type LeadChances } from './basketball-chances.ts';
-import type { Pair } from './basketball-points.ts';
+import type { Pair } from './pair.ts';
 
 export interface BasketballState extends HandicapState {
   steps: number;
@@ -8,7 +8,8 @@ export interface BasketballState extends HandicapState {
   periods: readonly Pair[];
   /** Chance that an attack scores, by side. */
   skill: Pair;
-  note: string;
+  /** Points of both sides in the four quarters. */
+  totals: Lines;
 }
 
 const secondsAStep = 48;
@@ -47,3 +48,14 @@ export const clockText = (state: BasketballState): string => {
 };
 export const periodText = ({ periods }: BasketballState): string =>
   periods.length > quarters ? `OT${periods.length - quarters}` : `Q${periods.length}`;
+
+/** Where the match stands: its period and clock, or the break before the next period. */
+export function standsAt(state: BasketballState): string {
+  if (isOver(state)) return 'Final';
+  const { periods } = state;
+  const ended = { ...state, periods: periods.slice(0, -1) };
+  const length = periods.length > quarters ? stepsAnOvertime : stepsAQuarter;
+  const isBreak = periods.length > 1 && stepsLeft(state) % length === 0;
+  if (!isBreak) return `${periodText(state)} ${clockText(state)}`;
+  return ended.periods.length === quarters / 2 ? 'Half-time' : `End of ${periodText(ended)}`;
+}

@@ -1,24 +1,27 @@
 import { lastOf } from '#domain/must.ts';
 import type { Random } from '../random.ts';
 import type { Entrant } from '../world/entrant.ts';
-import { edgeOf, expectedLead, stepPoints, type Pair } from './basketball-points.ts';
+import { edgeOf, expectedLead, expectedPoints, stepPoints } from './basketball-points.ts';
+import { basketballSides } from './basketball-sides.ts';
 import {
   beats,
   clockText,
   isOver,
   leadOf,
   periodText,
+  standsAt,
   quarters,
   stepsAQuarter,
   stepsLeft,
   totalOf,
   type BasketballState,
 } from './basketball-state.ts';
-import { handicapOf, lineNear } from './handicap.ts';
+import { linesAtHalfTime, linesFor } from './handicap.ts';
 import type { Happening, MatchModel } from './model.ts';
 import { basketballPlays } from './plays/basketball-plays.ts';
 import { namedRunners } from './side-plan.ts';
 import { stillOpen } from './still-open.ts';
+import type { Pair } from './pair.ts';
 
 const stepsInAll = quarters * stepsAQuarter;
 /** Chance that an attack scores, so that it yields 1.09 points, and by how many points home wins on average (Stern 1994). */
@@ -34,6 +37,16 @@ function skillOf(random: Random, [home, away]: readonly Entrant[]): Pair {
   return [averageSkill + half, averageSkill - half];
 }
 
+function withLinesAtHalfTime(state: BasketballState): BasketballState {
+  const left = stepsLeft(state);
+  const points = totalOf(state.periods, 0) + totalOf(state.periods, 1);
+  return {
+    ...state,
+    handicaps: linesAtHalfTime(state.handicaps, leadOf(state) + expectedLead(state.skill, left)),
+    totals: linesAtHalfTime(state.totals, points + expectedPoints(state.skill, left)),
+  };
+}
+
 /** Four quarters, then overtimes while the match is level. Both sides score at steady rates. */
 export const basketball: MatchModel<BasketballState> = {
   stepMs: 15_000,
@@ -42,7 +55,13 @@ export const basketball: MatchModel<BasketballState> = {
   market: (entrants) => ({ marketName: 'Moneyline', kind: 'WINNER', runners: namedRunners(entrants) }),
   start: (random, entrants) => {
     const skill = skillOf(random, entrants);
-    return { steps: 0, periods: [[0, 0]], skill, note: '', line: lineNear(expectedLead(skill, stepsInAll)) };
+    return {
+      steps: 0,
+      periods: [[0, 0]],
+      skill,
+      handicaps: linesFor(expectedLead(skill, stepsInAll)),
+      totals: linesFor(expectedPoints(skill, stepsInAll)),
+    };
   },
   step: (state, random) => {
     const scored = stepPoints(state.skill, random);
@@ -86,9 +105,8 @@ export const basketball: MatchModel<BasketballState> = {
     const goesOn = isEnd && !(left === 0 && lead !== 0);
     return {
       state: {
-        ...played,
+        ...(played.steps === stepsInAll / 2 ? withLinesAtHalfTime(played) : played),
         periods: goesOn ? [...played.periods, [0, 0]] : played.periods,
-        note: isEnd ? 'END OF PERIOD' : '',
       },
       happenings,
       keyMoment: null,
@@ -102,8 +120,8 @@ export const basketball: MatchModel<BasketballState> = {
   score: (state) => ({
     home: String(totalOf(state.periods, 0)),
     away: String(totalOf(state.periods, 1)),
-    period: isOver(state) ? 'Final' : `${periodText(state)} ${clockText(state)}`,
-    note: state.note,
+    period: standsAt(state),
+    note: '',
   }),
   board: (state) => {
     const { periods } = state;
@@ -117,14 +135,9 @@ export const basketball: MatchModel<BasketballState> = {
       home: row(0),
       away: row(1),
       active: null,
-      detail: isOver(state) ? 'Final' : `${periodText(state)} ${clockText(state)}`,
+      detail: standsAt(state),
     };
   },
-  sides: [
-    handicapOf(
-      (state) => beats(state, state.line),
-      (state) => (isOver(state) ? leadOf(state) : null),
-    ),
-  ],
+  sides: basketballSides,
   winner: (state) => (isOver(state) ? (leadOf(state) > 0 ? 0 : 1) : null),
 };

@@ -5,7 +5,8 @@ import { itemAt } from '#domain/must.ts';
 import { formatLine } from '#domain/odds/odds.ts';
 import { quoteAround } from '../quote.ts';
 import { dayStart, levelAt, nextIndex } from './index-walk.ts';
-import { normalCdf, type Happening, type MatchModel } from './model.ts';
+import type { Happening, MatchModel } from './model.ts';
+import { normalCdf } from './normal.ts';
 import { namedRunners, type PlannedMarket, type SidePlan } from './side-plan.ts';
 import { stillOpen } from './still-open.ts';
 

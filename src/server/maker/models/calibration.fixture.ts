@@ -105,15 +105,13 @@ export function calibrate<State>(
   return { deciles, brier: error / cases, constantBrier };
 }
 
-/** Returns how far the chances of a decile are from what happened, at the worst; 0.02 is two points. */
+/** Returns how far the chances of a decile are from what happened, at the worst; 0.02 is two points. Throws if none is large enough. */
 export const worstOf = (
   { deciles }: Calibration,
   leastCases: number,
   what: 'happened' | 'happenedOnce' = 'happened',
-): number =>
-  Math.max(
-    0,
-    ...deciles
-      .filter(({ count }) => count >= leastCases)
-      .map((decile) => Math.abs(decile.said - decile[what]) / decile.count),
-  );
+): number => {
+  const told = deciles.filter(({ count }) => count >= leastCases);
+  if (told.length === 0) throw new Error(`No decile has ${leastCases} cases`);
+  return Math.max(...told.map((decile) => Math.abs(decile.said - decile[what]) / decile.count));
+};

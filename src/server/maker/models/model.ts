@@ -49,9 +49,9 @@ export interface MatchModel<State = unknown> {
   step(state: State, random: Random): Step<State>;
   /**
    * Tells how the step between two states came about; nothing if absent. It draws only what the states leave open, from a
-   * random stream of its own, so that a picture changes no result.
+   * random stream of its own, so that a picture changes no result. `seed`: of the match.
    */
-  plays?(before: State, after: State, random: Random): readonly PlayDetail[];
+  plays?(before: State, after: State, random: Random, seed: string): readonly PlayDetail[];
   /**
    * Tells where a race's field is after `share` of the step that follows, from 0 to 1: where it is expected to be. What the
    * step will bring is told by the step, so that nobody who watches knows more than the prices do.
@@ -83,15 +83,4 @@ export interface MatchModel<State = unknown> {
   winner(state: State): number | null;
   /** The number the main market is settled on, if it is settled on a number. */
   closing?(state: State): number;
-}
-
-/** Standard normal distribution function (Abramowitz and Stegun 26.2.17, error below 1e-7). */
-export function normalCdf(z: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(z));
-  const tail =
-    ((((1.330274429 * t - 1.821255978) * t + 1.781477937) * t - 0.356563782) * t + 0.31938153) *
-    t *
-    0.3989422804 *
-    Math.exp((-z * z) / 2);
-  return z >= 0 ? 1 - tail : tail;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalCdf } from './model.ts';
+import { normalCdf } from './normal.ts';
 import { placeChances } from './place-chances.ts';
 
 test('equals have equal chances, one for each place', () => {

@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/must.ts';
-import { normalCdf } from './model.ts';
+import { normalCdf } from './normal.ts';
 
 /** At how many points a competitor's result is sampled, and how many deviations they reach from its mean. */
 const points = 61;

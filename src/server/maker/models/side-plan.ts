@@ -1,3 +1,4 @@
+import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { Quote } from '#contract/market.ts';
 import type { createMarket } from '#contract/operator.ts';
@@ -33,6 +34,9 @@ export interface SidePlan<State = unknown> {
   /** Null while the market is open. */
   result(state: State): MarketResult | null;
 }
+
+/** How deep a side market with a book is quoted. */
+export const sideOffer = { ladder: classicLadder, depth: 4, liability: 5_000_00, gap: 2 };
 
 /** Makes one runner per name. */
 export const namedRunners = (names: readonly string[]): { name: string }[] => names.map((name) => ({ name }));

@@ -1,6 +1,5 @@
 import { itemAt, must } from '#domain/must.ts';
-
-export type Pair = readonly [home: number, away: number];
+import type { Pair } from './pair.ts';
 
 /** Where a match stands, for its goals. */
 export interface GoalState {

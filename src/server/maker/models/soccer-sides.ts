@@ -1,12 +1,9 @@
-import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { quoteAround } from '../quote.ts';
-import { handicapOf } from './handicap.ts';
-import { namedRunners, type SidePlan } from './side-plan.ts';
+import { handicapsOf } from './handicap.ts';
+import { namedRunners, sideOffer, type SidePlan } from './side-plan.ts';
 import { isOver } from './soccer-goals.ts';
 import { chanceOf, type SoccerState } from './soccer-state.ts';
 import { stillOpen } from './still-open.ts';
-
-const offer = { ladder: classicLadder, depth: 4, liability: 5_000_00, gap: 2 };
 
 interface Question {
   suffix: string;
@@ -24,14 +21,14 @@ const questionOf = ({ suffix, marketName, runners, isSo }: Question): SidePlan<S
   quotes: () => [],
   orders: (state, quote = quoteAround) => {
     const chance = stillOpen(chanceOf(state, isSo));
-    return quote([chance, 1 - chance], offer);
+    return quote([chance, 1 - chance], sideOffer);
   },
   result: (state) => (isSo(...state.goals) ? { winners: [0] } : isOver(state) ? { winners: [1] } : null),
 });
 
 export const soccerSides: readonly SidePlan<SoccerState>[] = [
-  handicapOf(
-    (state) => chanceOf(state, (home, away) => home - away > state.line),
+  ...handicapsOf<SoccerState>(
+    (state, line) => chanceOf(state, (home, away) => home - away > line),
     (state) => (isOver(state) ? state.goals[0] - state.goals[1] : null),
   ),
   questionOf({

@@ -1,5 +1,6 @@
-import { finalScores, fullTime, halfTime, isOver, type GoalState, type Pair } from './soccer-goals.ts';
+import { finalScores, fullTime, halfTime, isOver, type GoalState } from './soccer-goals.ts';
 import type { HandicapState } from './handicap.ts';
+import type { Pair } from './pair.ts';
 
 export interface SoccerState extends HandicapState, GoalState {
   corners: Pair;
@@ -16,16 +17,23 @@ interface Known {
 /** One state is priced for several markets. */
 const known = new WeakMap<GoalState, readonly Known[]>();
 
-/** Returns the chance that the final score satisfies `isSo`. */
-export function chanceOf(state: GoalState, isSo: (home: number, away: number) => boolean): number {
+function scoresOf(state: GoalState): readonly Known[] {
   let scores = known.get(state);
   if (!scores) {
     const all: Known[] = [];
     finalScores(state)((goals, chance) => chance > 0 && all.push({ goals, chance }));
     known.set(state, (scores = all));
   }
-  return scores.reduce((sum, { goals, chance }) => sum + (isSo(...goals) ? chance : 0), 0);
+  return scores;
 }
+
+/** Returns the chance that the final score satisfies `isSo`. */
+export const chanceOf = (state: GoalState, isSo: (home: number, away: number) => boolean): number =>
+  scoresOf(state).reduce((sum, { goals, chance }) => sum + (isSo(...goals) ? chance : 0), 0);
+
+/** Returns by how many goals home wins on average from here. */
+export const expectedMargin = (state: GoalState): number =>
+  scoresOf(state).reduce((sum, { goals: [home, away], chance }) => sum + (home - away) * chance, 0);
 
 /** The minute as it is shown: after the 90th, how many were added. */
 export const minuteText = (minute: number): string =>

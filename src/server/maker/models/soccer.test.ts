@@ -61,16 +61,34 @@ test('the chances are the mean of those after the next minute, at every minute',
   }
 });
 
+test('at half-time a handicap at the margin expected then joins the first one', () => {
+  const { state } = start('half-time');
+  const [first, second] = soccer.sides!;
+  const before: SoccerState = { ...state, minute: 44, goals: [3, 0] };
+  expect(second!.isThere!(before)).toBe(false);
+  const quiet = { ...createRandom('quiet'), next: () => 0.999, chance: () => false };
+  const { state: after } = soccer.step(before, quiet);
+  expect(after).toMatchObject({ minute: 45, goals: [3, 0] });
+  expect(second!.isThere!(after)).toBe(true);
+  const homeOf = (plan: typeof first) => plan!.market(['Harbour', 'Dunes'], after).runners[0];
+  expect(homeOf(first)).toMatchObject({ handicap: -after.handicaps.start * 100 });
+  expect([-250, -350]).toContain(homeOf(second)!.handicap);
+  expect(second!.result({ ...after, minute: 94, added: 4 })).toEqual({ number: 3 });
+  // Where the first line is still the expected one, no second market repeats it.
+  const level = soccer.step({ ...before, goals: [2, 2], handicaps: { start: 0.5, halfTime: null } }, quiet);
+  expect(second!.isThere!(level.state)).toBe(false);
+});
+
 /** Of the three results, home's handicap, over and both to score. */
 const allChances = (state: SoccerState): number[] => [
   ...soccer.probabilities(state),
-  chanceOf(state, (home, away) => home - away > state.line),
+  chanceOf(state, (home, away) => home - away > state.handicaps.start),
   chanceOf(state, (home, away) => home + away > 2),
   chanceOf(state, (home, away) => home > 0 && away > 0),
 ];
 
 test('over and both to score are settled as soon as they are so, under and no at the end', () => {
-  const [, over, both] = soccer.sides!;
+  const [, , over, both] = soccer.sides!;
   const { state } = start('sides');
   const level: SoccerState = { ...state, minute: 60, goals: [2, 0] };
   expect([over!.result(level), both!.result(level)]).toEqual([null, null]);
@@ -81,7 +99,7 @@ test('over and both to score are settled as soon as they are so, under and no at
 });
 
 test('the price of over follows the goals', () => {
-  const [, over] = soccer.sides!;
+  const [, , over] = soccer.sides!;
   const { state } = start('price');
   const oddsAt = (goals: SoccerState['goals']) =>
     Math.max(

@@ -1,15 +1,16 @@
 import { drawName } from '#domain/odds/three-way.ts';
 import type { Random } from '../random.ts';
 import type { Entrant } from '../world/entrant.ts';
-import { lineNear } from './handicap.ts';
+import { linesAtHalfTime, linesFor } from './handicap.ts';
 import type { Happening, MatchModel } from './model.ts';
 import { soccerPlays } from './plays/pitch-plays.ts';
 import { namedRunners } from './side-plan.ts';
-import { addedTimes, fullTime, goalChances, halfTime, isOver, type Pair } from './soccer-goals.ts';
+import { addedTimes, fullTime, goalChances, halfTime, isOver } from './soccer-goals.ts';
 import { soccerSides } from './soccer-sides.ts';
 import { scorerOf } from './soccer-scorer.ts';
-import { chanceOf, halfText, minuteText, type SoccerState } from './soccer-state.ts';
+import { chanceOf, expectedMargin, halfText, minuteText, type SoccerState } from './soccer-state.ts';
 import { stillOpen } from './still-open.ts';
+import { plusOne, type Pair } from './pair.ts';
 
 /**
  * Expected goals of equals, home and away, and the logarithm that a deviation of strength adds for one side and takes from
@@ -39,8 +40,7 @@ function scorer({ minute, goals, strength }: SoccerState, random: Random): 0 | 1
 }
 
 const sideBy = (random: Random): 0 | 1 => (random.chance(0.5) ? 0 : 1);
-const plusOne = ([home, away]: Pair, side: 0 | 1 | null): Pair =>
-  side === null ? [home, away] : side === 0 ? [home + 1, away] : [home, away + 1];
+const counted = (pair: Pair, side: 0 | 1 | null): Pair => (side === null ? pair : plusOne(pair, side));
 
 interface Events {
   goal: 0 | 1 | null;
@@ -95,7 +95,7 @@ export const soccer: MatchModel<SoccerState> = {
       cards: [0, 0],
       note: '',
       lineUps: entrants.slice(0, 2).map(({ lineUp }) => lineUp),
-      line: lineNear(strength[0] - strength[1]),
+      handicaps: linesFor(strength[0] - strength[1]),
     };
   },
   step: (state, random) => {
@@ -107,13 +107,16 @@ export const soccer: MatchModel<SoccerState> = {
       ...state,
       minute,
       added: minute === fullTime ? random.pick(addedTimes) : state.added,
-      goals: plusOne(state.goals, goal),
-      corners: plusOne(state.corners, corner),
-      cards: plusOne(state.cards, card),
+      goals: counted(state.goals, goal),
+      corners: counted(state.corners, corner),
+      cards: counted(state.cards, card),
       note: goal === null ? '' : 'GOAL',
     };
     return {
-      state: next,
+      state:
+        minute === halfTime
+          ? { ...next, handicaps: linesAtHalfTime(next.handicaps, expectedMargin(next)) }
+          : next,
       happenings: tell(next, { goal, corner, card }, random.seed),
       keyMoment: goal === null ? null : 'GOAL',
     };

@@ -1,4 +1,5 @@
-export type Pair = readonly [home: number, away: number];
+import type { Pair } from './pair.ts';
+
 export type Player = 0 | 1;
 
 export const otherThan = (player: Player): Player => (player === 0 ? 1 : 0);

@@ -1,7 +1,8 @@
 import { itemAt } from '#domain/must.ts';
 import type { Score } from '#domain/market/event.ts';
 import type { Scoreboard } from '#domain/market/scoreboard.ts';
-import { isTieBreak, serverOf, type Pair, type Player, type TennisScore } from './tennis-chances.ts';
+import { isTieBreak, serverOf, type Player, type TennisScore } from './tennis-chances.ts';
+import type { Pair } from './pair.ts';
 
 /** Best of three. */
 export const setsToWin = 2;

@@ -10,7 +10,6 @@ import {
   matchChances,
   otherThan,
   serverOf,
-  type Pair,
   type TennisScore,
 } from './tennis-chances.ts';
 import {
@@ -22,6 +21,7 @@ import {
   type TennisState,
 } from './tennis-score.ts';
 import { stillOpen } from './still-open.ts';
+import { plusOne, type Pair } from './pair.ts';
 
 /** Share of points won on serve by the men at Wimbledon 1992–1995 (Klaassen and Magnus 2001: 64.4 %). */
 const averageServe = 0.644;
@@ -41,9 +41,6 @@ function serveOf(random: Random, [home, away]: readonly Entrant[]): Pair {
   };
   return [chance(ahead), chance(-ahead)];
 }
-
-const bump = ([home, away]: Pair, player: number): Pair =>
-  player === 0 ? [home + 1, away] : [home, away + 1];
 
 /** By the pair of a match's chances on serve, which all its states share. */
 const known = new WeakMap<Pair, (score: TennisScore) => number>();
@@ -71,7 +68,7 @@ export const tennis: MatchModel<TennisState> = {
     const server = serverOf(state.server, state.games, state.points);
     const isServers = random.chance(state.serve[server]);
     const winner = isServers ? server : otherThan(server);
-    const points = bump(state.points, winner);
+    const points = plusOne(state.points, winner);
     const happens = (weight: Happening['weight'], mark: string, text: string): Happening => ({
       moment: `${state.games[0]}–${state.games[1]}`,
       weight,
@@ -85,7 +82,7 @@ export const tennis: MatchModel<TennisState> = {
       return { state: { ...state, points, note: '' }, happenings, keyMoment: null };
     }
 
-    const games = bump(state.games, winner);
+    const games = plusOne(state.games, winner);
     const next: TennisState = { ...state, points: [0, 0], server: otherThan(state.server) };
     if (!isSetOver(games)) {
       const isHold = winner === state.server;
@@ -98,7 +95,7 @@ export const tennis: MatchModel<TennisState> = {
     const how = isTieBreak(state.games) ? ` (tie-break ${points[0]}–${points[1]})` : '';
     const finished = [...state.finished, games];
     return {
-      state: { ...next, sets: bump(state.sets, winner), games: [0, 0], finished, note: 'SET' },
+      state: { ...next, sets: plusOne(state.sets, winner), games: [0, 0], finished, note: 'SET' },
       happenings: [happens('KEY', 'Set', `Set ${finished.length}, ${games[0]}–${games[1]}${how}`)],
       keyMoment: 'SET',
     };

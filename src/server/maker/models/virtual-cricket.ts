@@ -11,6 +11,7 @@ import { itemAt } from '#domain/must.ts';
 import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { quoteAround } from '../quote.ts';
 import type { Entrant } from '../world/entrant.ts';
+import { drawWicket } from './cricket/dismissal.ts';
 import type { Happening, MatchModel } from './model.ts';
 import { ballPlay } from './plays/ball.ts';
 import { namedRunners, type SidePlan } from './side-plan.ts';
@@ -134,7 +135,7 @@ export const virtualCricket: MatchModel<VirtualOverState> = {
       batter: null,
       runs: after.runs - before.runs,
       isWide: false,
-      isWicket: after.wickets > before.wickets,
+      wicket: after.wickets > before.wickets ? drawWicket(random, 'FAST') : null,
       bowling: 'FAST',
     } as const;
     return [ballPlay(facts, random)];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { WrongSetting } from '#contract/settings.ts';
+import { WrongSetting } from '#server/runtime/settings.ts';
 import { time } from '#contract/values.ts';
 import { must } from '#domain/must.ts';
 import type { Fixture } from '../fixtures.ts';

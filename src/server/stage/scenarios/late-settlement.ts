@@ -6,7 +6,7 @@ export const lateSettlement: Scenario = {
   scene: 'soccer',
   onAnyEvent: false,
   happens: 'The match ends, and its result comes only twenty seconds later.',
-  sees: 'The market stays suspended and the bet is at risk until the result; then it is paid.',
+  sees: 'The market stays suspended and the bet stays in the exposure until the result; then it is paid.',
   run: async (stage) => {
     await suspend(stage, 'AWAITING_RESULT');
     await endEvent(stage);

@@ -1,9 +1,8 @@
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
-import type { OrderRecord } from '../state/order-record.ts';
+import { toOrder, type OrderRecord } from '../state/order-record.ts';
 import { cancelOpen } from './cancel-open.ts';
 import type { CancelAllCommand, CommandResults } from './commands.ts';
-import { accept } from '../refusal.ts';
 
 /** Cancels everything unmatched of the account, market by market. Throws when there is no such account. */
 export function cancelAll(
@@ -14,6 +13,5 @@ export function cancelAll(
   const account = state.account(accountId);
   const orders: OrderRecord[] = [];
   for (const { market } of account.positions.values()) orders.push(...cancelOpen(account, market, effects));
-  const result = accept(clientId, orders);
-  return result.status === 'ACCEPTED' ? { status: 'ACCEPTED', clientId, orders: result.orders } : result;
+  return { status: 'ACCEPTED', clientId, orders: orders.map(toOrder) };
 }

@@ -1,12 +1,13 @@
 import type { Balance } from '#contract/account.ts';
 import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
-import type { MarketDefinition, MarketStatus, Quote } from '#contract/market.ts';
+import type { MarketDefinition, Quote } from '#contract/market.ts';
+import type { MarketStatus } from '#domain/market/market-status.ts';
 import type { MarketRules, RulesParagraph } from '#contract/market-rules.ts';
 import type { StoredFill } from '../records/orders.ts';
-import type { CommandRefused } from '../refusal.ts';
+import type { CommandRefused, RefusedWith } from '../refusal.ts';
 import type { MarketOutcome } from '../settlement/ending.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
-import type { Instruction, InstructionResult, Order, Refused } from '#contract/order.ts';
+import type { Instruction, InstructionResult, Order } from '#contract/order.ts';
 
 /**
  * Everything that changes the exchange's books and balances. Commands are plain JSON: the journal keeps them as they
@@ -155,7 +156,8 @@ export type MarketResult<Code extends string> =
 /** The answer to each command. */
 export interface CommandResults {
   INSTRUCT: InstructionResult;
-  CANCEL_ALL: { status: 'ACCEPTED'; clientId: string; orders: Order[] } | Refused;
+  CANCEL_ALL:
+    { status: 'ACCEPTED'; clientId: string; orders: Order[] } | RefusedWith<'CLIENT_ID_REUSED' | 'GIVEN_UP'>;
   END_DELAYS: { status: 'ACCEPTED' } | CommandRefused<'NOTHING_DUE'>;
   CASH_OUT: CashOutResult;
   GIVE_UP: CommandResults['INSTRUCT' | 'CANCEL_ALL' | 'CASH_OUT'];

@@ -1,4 +1,4 @@
-import type { LapseCode } from '#domain/words/refusal-words.ts';
+import type { LapseCode } from '#domain/words/lapse-words.ts';
 import type { Effects } from '../changes/effects.ts';
 import { endRest } from '../matching/execute-order.ts';
 import type { MarketState } from '../state/market-state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lapseCodes, lapseText, type LapseCode } from '#domain/words/refusal-words.ts';
+import { lapseCodes, lapseText, type LapseCode } from '#domain/words/lapse-words.ts';
 import type { Instruction } from '#contract/order.ts';
 import { noon, openEngine, rupee, theOrder, type Engine } from '../testing/engine.fixture.ts';
 

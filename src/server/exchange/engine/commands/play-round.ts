@@ -69,7 +69,7 @@ function roundRefusal(
   if (account.exposure + stake > limit)
     return refuseCommand(
       'EXPOSURE_TOO_LARGE',
-      `This stake would put more than your limit of ${formatMoney(limit)} at risk.`,
+      `This stake would take your exposure over your limit of ${formatMoney(limit)}.`,
     );
   const isTooLarge =
     account.balance - stake + payout > Number.MAX_SAFE_INTEGER ||

@@ -1,6 +1,6 @@
 import { itemAt, must } from '#domain/must.ts';
 import { planInputOf, resultsNow } from '#domain/risk/cash-out-plan-input.ts';
-import { offerOf, type CashOutOffer } from '#domain/risk/cash-out-offer.ts';
+import { offerOf } from '#domain/risk/cash-out-offer.ts';
 import {
   planCashOut,
   type CashOutPlanInput,
@@ -23,6 +23,7 @@ import type { MarketPosition } from '../state/market-position.ts';
 import type { MarketState } from '../state/market-state.ts';
 import { planTake } from '../matching/plan-take.ts';
 import type { Refusal } from '../refusal.ts';
+import type { RefusalCode } from '#domain/words/refusal-words.ts';
 import { toPosition } from '../changes/views.ts';
 
 export interface QuoteAsked extends Pick<CashOutPlanInput, 'runnerId' | 'percent'> {
@@ -34,10 +35,7 @@ export interface QuoteAsked extends Pick<CashOutPlanInput, 'runnerId' | 'percent
  * Quotes a cash out that takes exactly what it says if it is sent at once. Its legs are what others offer this account,
  * one leg after the other, and nothing would refuse them. Throws when there is no such account.
  */
-export function quoteCashOut(
-  state: ExchangeState,
-  { accountId, marketId, ...scope }: QuoteAsked,
-): { offer: CashOutOffer } | { refusal: Refusal } {
+export function quoteCashOut(state: ExchangeState, { accountId, marketId, ...scope }: QuoteAsked) {
   const account = state.account(accountId);
   const market = state.markets.get(marketId);
   if (!market)
@@ -66,7 +64,7 @@ export function quoteCashOut(
   return no ? refused(no) : { offer };
 }
 
-const refused = (refusal: Refusal) => ({ refusal });
+const refused = <Code extends RefusalCode>(refusal: Refusal<Code>) => ({ refusal });
 
 /** Every price an owner can take on a runner, with all the stake there, best first. */
 function takeableLevels(market: MarketState, owner: number, runner: number, side: Side): Level[] {

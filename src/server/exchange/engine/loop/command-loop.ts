@@ -75,7 +75,7 @@ export class CommandLoop implements CommandGate {
       return known.result;
     }
     if (!results.mayBeStored(key)) return null;
-    const [row] = await store.findResults([{ accountId, clientId }]);
+    const [row] = await store.findAnswers([{ accountId, clientId }]);
     return row ? resultIn(row) : null;
   }
 
@@ -134,7 +134,7 @@ export class CommandLoop implements CommandGate {
       return [{ accountId: identity.accountId, clientId: identity.clientId }];
     });
     if (asked.length === 0) return;
-    for (const row of await store.findResults(asked)) results.recall(row);
+    for (const row of await store.findAnswers(asked)) results.recall(row);
   }
 
   async #commit(batch: readonly Submitted[]): Promise<void> {

@@ -34,7 +34,7 @@ export function decideBatch(
       effects.rows.idempotency.push({
         accountId: identity.accountId,
         clientId: identity.clientId,
-        requestHash: identity.contents,
+        contents: identity.contents,
         result,
         at: effects.at,
       });

@@ -8,5 +8,5 @@ export interface ExchangeStore {
   /** Writes one transaction and resolves when it is on disk. A rejection ends the loop: memory is ahead of storage. */
   commit(batch: WriteBatch): Promise<void>;
   /** The committed answers to these client ids. Ids that never arrived or were purged are left out. */
-  findResults(ids: readonly ResultId[]): Promise<StoredAnswer[]>;
+  findAnswers(ids: readonly ResultId[]): Promise<StoredAnswer[]>;
 }

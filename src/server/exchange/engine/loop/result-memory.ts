@@ -74,7 +74,7 @@ export class ResultMemory {
 }
 
 const fromRow = (row: StoredAnswer): KnownResult => ({
-  contents: row.requestHash,
+  contents: row.contents,
   result: resultIn(row),
   durable: alreadyThere,
 });

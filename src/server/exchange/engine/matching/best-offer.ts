@@ -1,5 +1,5 @@
 import { itemAt, lastOf } from '#domain/must.ts';
-import type { BookSide, Level } from '#domain/odds/levels.ts';
+import { bookSideOf, type Level } from '#domain/odds/levels.ts';
 import { ticksWorse } from '#domain/odds/odds-policy.ts';
 import type { Side } from '#domain/bet/side.ts';
 import { noOwner } from './book/order-book.ts';
@@ -7,8 +7,6 @@ import { MarketOffers } from './market-offers.ts';
 import type { MarketState } from '../state/market-state.ts';
 import { planTake, type Wish } from './plan-take.ts';
 import { VirtualOffer } from './virtual-offer.ts';
-
-const bookSideFor = (side: Side): BookSide => (side === 'BACK' ? 'toBack' : 'toLay');
 
 /** The best `count` virtual levels of a runner in a market with cross matching. */
 export function virtualLevels(market: MarketState, runner: number, side: Side, count: number): Level[] {
@@ -28,7 +26,7 @@ export function virtualLevels(market: MarketState, runner: number, side: Side, c
 
 /** The tick of the best odds a taker of that side meets now, its own orders included; null if there are none. */
 export function bestTickFor(market: MarketState, runner: number, side: Side): number | null {
-  const direct = itemAt(market.runners, runner).book.bestTick(bookSideFor(side));
+  const direct = itemAt(market.runners, runner).book.bestTick(bookSideOf(side));
   if (!market.definition.crossMatching) return direct;
   const [level] = virtualLevels(market, runner, side, 1);
   if (!level) return direct;

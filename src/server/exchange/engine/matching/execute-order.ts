@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/must.ts';
-import type { LapseCode } from '#domain/words/refusal-words.ts';
+import type { LapseCode } from '#domain/words/lapse-words.ts';
 import { ticksWorse } from '#domain/odds/odds-policy.ts';
 import { bestTickFor } from './best-offer.ts';
 import type { Effects } from '../changes/effects.ts';

@@ -1,3 +1,4 @@
+import { bookSideOf } from '#domain/odds/levels.ts';
 import { itemAt, must } from '#domain/must.ts';
 import { ticksWorse } from '#domain/odds/odds-policy.ts';
 import type { Side } from '#domain/bet/side.ts';
@@ -35,7 +36,7 @@ export interface TakePlan {
  */
 export function planTake(offers: MarketOffers, { runner, side, limit, stake, owner }: Wish): TakePlan {
   const { prices } = offers.market.ladder;
-  const direct = offers.of(runner, side === 'BACK' ? 'toBack' : 'toLay');
+  const direct = offers.of(runner, bookSideOf(side));
   const virtual = new VirtualOffer(offers, runner, side);
   const parts: PlannedPart[] = [];
   let left = stake;

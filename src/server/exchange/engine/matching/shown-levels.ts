@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/must.ts';
-import { diffLevels, mergeLevels, type BookSide, type Level } from '#domain/odds/levels.ts';
+import { takingSide, diffLevels, mergeLevels, type BookSide, type Level } from '#domain/odds/levels.ts';
 import { virtualLevels } from './best-offer.ts';
 import type { MarketState } from '../state/market-state.ts';
 
@@ -13,7 +13,7 @@ export function shownLevels(market: MarketState, runner: number, bookSide: BookS
   if (!market.definition.crossMatching) return levels;
   const sizes = new Map(levels);
   const opposite = book.best(bookSide === 'toBack' ? 'toLay' : 'toBack');
-  const virtual = virtualLevels(market, runner, bookSide === 'toBack' ? 'BACK' : 'LAY', shownVirtual).flatMap(
+  const virtual = virtualLevels(market, runner, takingSide(bookSide), shownVirtual).flatMap(
     ([odds, size]): Level[] => {
       // An opposite order too small to share out may rest there. A book is never shown crossed.
       const isCrossed = opposite !== null && (bookSide === 'toBack' ? odds >= opposite : odds <= opposite);

@@ -1,7 +1,7 @@
 import { itemAt, must } from '#domain/must.ts';
 import { shareOut, virtualTick } from './cross-match.ts';
-import type { BookSide, Level } from '#domain/odds/levels.ts';
-import type { Side } from '#domain/bet/side.ts';
+import { bookSideOf, type BookSide, type Level } from '#domain/odds/levels.ts';
+import { oppositeSide, type Side } from '#domain/bet/side.ts';
 import type { MarketOffers, Offers, TakenOf } from './market-offers.ts';
 
 /** One of the other runners. Its offers from the first one left up to `end` are shared out next. */
@@ -32,7 +32,7 @@ export class VirtualOffer {
   constructor(offers: MarketOffers, runner: number, side: Side) {
     this.#side = side;
     this.#offers = offers;
-    const bookSide: BookSide = side === 'BACK' ? 'toLay' : 'toBack';
+    const bookSide: BookSide = bookSideOf(oppositeSide(side));
     const { runners, crossMatching } = offers.market.definition;
     this.#isOver = !crossMatching;
     const others = runners.flatMap(({ status }, at) => (at === runner || status !== 'ACTIVE' ? [] : [at]));

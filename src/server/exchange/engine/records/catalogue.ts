@@ -1,4 +1,5 @@
-import type { MarketDefinition, MarketStatus } from '#contract/market.ts';
+import type { MarketDefinition } from '#contract/market.ts';
+import type { MarketStatus } from '#domain/market/market-status.ts';
 import type { RulesParagraph } from '#contract/market-rules.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { Score } from '#domain/market/event.ts';

@@ -1,5 +1,5 @@
 import type { Persistence } from '#contract/order.ts';
-import type { LapseCode } from '#domain/words/refusal-words.ts';
+import type { LapseCode } from '#domain/words/lapse-words.ts';
 import type { Take } from '#domain/odds/odds-policy.ts';
 import type { Side } from '#domain/bet/side.ts';
 
@@ -73,7 +73,7 @@ export interface StoredAnswer {
   accountId: string;
   clientId: string;
   /** The request's contents, to tell a repetition from another request with the same id. */
-  requestHash: string;
+  contents: string;
   result: unknown;
   at: string;
 }

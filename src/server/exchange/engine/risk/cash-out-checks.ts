@@ -29,7 +29,7 @@ export interface LegPart {
 export const takesWhatIsThere = { take: null, minFill: 1 } as const;
 
 /** Refuses any cash out by an account that may not bet, or in a market that allows none now. */
-export function cashOutRefusal(account: AccountState, { definition }: MarketState): Refusal | null {
+export function cashOutRefusal(account: AccountState, { definition }: MarketState) {
   const code = noCashOutReason(definition);
   return accountRefusal(account) ?? (code && { code });
 }
@@ -70,7 +70,7 @@ export const carryRefusal = (position: MarketPosition, legs: readonly Leg[], par
   exactRefusal(position, legs) ?? legsRiskRefusal(position, legs, parts);
 
 /** Refuses legs that together could take a sum above 2^53 − 1. */
-function exactRefusal(position: MarketPosition, legs: readonly Leg[]): Refusal | null {
+function exactRefusal(position: MarketPosition, legs: readonly Leg[]): Refusal<'POSITION_TOO_LARGE'> | null {
   const { account, market } = position;
   let sum = position.gross;
   for (const { runner, side, odds, tick, stake } of legs) {
@@ -90,7 +90,7 @@ function legsRiskRefusal(
   position: MarketPosition,
   legs: readonly Leg[],
   parts: readonly LegPart[],
-): Refusal | null {
+): Refusal<'MARKET_EXPOSURE_TOO_LARGE' | 'EXPOSURE_TOO_LARGE' | 'INSUFFICIENT_BALANCE'> | null {
   const { account, market } = position;
   const { inPlay, betDelay } = market.definition;
   const taken = position.exposureWithAll(parts, 'addMatched');

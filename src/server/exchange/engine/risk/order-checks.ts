@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { notOpenCode, type NotOpenCode, type StatusFacts } from '#domain/market/market-status.ts';
 import { itemAt, lastOf } from '#domain/must.ts';
 import type { MarketDefinition } from '#contract/market.ts';
 import type { place } from '#contract/order.ts';
@@ -48,11 +49,9 @@ export function accountRefusal({
 }
 
 /** Refuses while the market takes no orders; it then doesn't keep those whose delay runs either. */
-export function statusRefusal({ status, suspendReason }: Pick<MarketDefinition, 'status' | 'suspendReason'>) {
-  if (status === 'OPEN') return null;
-  if (status === 'CLOSED') return { code: 'MARKET_CLOSED' } as const;
-  if (status === 'INACTIVE') return { code: 'MARKET_NOT_OPEN' } as const;
-  return { code: suspendReason === 'BALL_RUNNING' ? 'BALL_RUNNING' : 'MARKET_SUSPENDED' } as const;
+export function statusRefusal(market: StatusFacts): { code: NotOpenCode } | null {
+  const code = notOpenCode(market);
+  return code && { code };
 }
 
 /** Refuses if the market has changed since the bettor saw it; `undefined` accepts any version. */
@@ -121,7 +120,7 @@ export function exposureRefusal(
   { maxExposure = Infinity }: MarketDefinition,
   before: number,
   after: number,
-): Refusal | null {
+): Refusal<'MARKET_EXPOSURE_TOO_LARGE' | 'EXPOSURE_TOO_LARGE'> | null {
   if (after <= before) return null;
   if (after > maxExposure) return { code: 'MARKET_EXPOSURE_TOO_LARGE', facts: { limit: maxExposure } };
   const limit = account.maxExposure ?? Infinity;

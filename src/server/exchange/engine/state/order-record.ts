@@ -1,6 +1,6 @@
 import { itemAt } from '#domain/must.ts';
 import type { Order, Persistence } from '#contract/order.ts';
-import type { LapseCode } from '#domain/words/refusal-words.ts';
+import type { LapseCode } from '#domain/words/lapse-words.ts';
 import { averageOdds } from '#domain/odds/odds.ts';
 import type { Side } from '#domain/bet/side.ts';
 import { worstTick } from '#domain/odds/odds-policy.ts';

@@ -25,8 +25,8 @@ export class HeldStore implements ExchangeStore {
     await this.#store.commit(batch);
   }
 
-  findResults(ids: readonly ResultId[]): Promise<StoredAnswer[]> {
-    return this.#store.findResults(ids);
+  findAnswers(ids: readonly ResultId[]): Promise<StoredAnswer[]> {
+    return this.#store.findAnswers(ids);
   }
 
   /** Resolves when a commit is waiting. */

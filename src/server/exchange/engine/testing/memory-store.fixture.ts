@@ -29,7 +29,7 @@ export class MemoryStore implements ExchangeStore {
     this.write(batch);
   }
 
-  async findResults(ids: readonly ResultId[]): Promise<StoredAnswer[]> {
+  async findAnswers(ids: readonly ResultId[]): Promise<StoredAnswer[]> {
     return ids.flatMap(({ accountId, clientId }) => this.#results.get(keyOf(accountId, clientId)) ?? []);
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { MarketDefinition } from '#contract/market.ts';
 import type { BetHistory, HistoryBet } from '#contract/bet-history.ts';
 import type { PageQuery } from '#contract/reports.ts';
@@ -38,7 +38,7 @@ export async function betsOf(
       const [all] = await tx
         .select({
           count: sql<number>`count(*)`.mapWith(Number),
-          stake: exactSum(orders.stake),
+          stake: exactSum(sql`${orders.matched} + ${orders.remaining}`),
           matched: exactSum(orders.matched),
         })
         .from(orders)
@@ -59,13 +59,19 @@ export async function betsOf(
         accountId,
         settled.map((row) => row.marketId),
       );
-      const results = marketId === null ? [] : await paidIn(tx, accountId, marketId);
+      const paid = await paidIn(tx, accountId, [
+        ...settled.filter((row) => row.matched > 0).map((row) => row.marketId),
+        ...(marketId === null ? [] : [marketId]),
+      ]);
+      const ofMarket = paid.find((market) => market.marketId === marketId);
       return {
         count: 0,
         stake: 0,
         matched: 0,
         ...all,
-        paid: results[0] ?? null,
+        paid: ofMarket ? { profit: ofMarket.profit, commission: ofMarket.commission } : null,
+        net: await netOf(tx, accountId, its),
+        paidMarkets: paid,
         bets: rows.map((row) =>
           betOf(row, endings.get(row.orders.marketId) ?? null, matched.get(row.orders.orderId) ?? []),
         ),
@@ -75,14 +81,18 @@ export async function betsOf(
   );
 }
 
+const conditionOfScope: Readonly<Record<BetScope, SQL | undefined>> = {
+  ALL: undefined,
+  UNSETTLED: and(isNull(markets.settledAt), or(gt(orders.remaining, 0), gt(orders.matched, 0))),
+  SETTLED: and(isNotNull(markets.settledAt), gt(orders.matched, 0)),
+};
+
 const conditionOf = (accountId: string, { period, marketId, scope }: BetFilter): SQL | undefined =>
   and(
     eq(orders.accountId, accountId),
     period ? and(gte(orders.placedAt, period.start), lt(orders.placedAt, period.end)) : undefined,
     marketId === null ? undefined : eq(orders.marketId, marketId),
-    scope === 'ALL'
-      ? undefined
-      : and(isNull(markets.settledAt), or(gt(orders.remaining, 0), gt(orders.matched, 0))),
+    conditionOfScope[scope],
   );
 
 /** The fills of each of these orders of the account, by order id. */
@@ -113,12 +123,58 @@ async function fillsOf(
   return byOrder;
 }
 
-const paidIn = (db: Db, accountId: string, marketId: string) =>
-  db
-    .select({ profit: exactSum(settlements.profit), commission: exactSum(settlements.commission) })
+/** What each of these markets paid the account in all. One that is not settled is left out. */
+async function paidIn(
+  db: Pick<Db, 'select' | 'selectDistinct'>,
+  accountId: string,
+  marketIds: readonly string[],
+): Promise<NonNullable<BetHistory['paidMarkets']>> {
+  if (marketIds.length === 0) return [];
+  const ids = [...new Set(marketIds)];
+  const sums = await db
+    .select({
+      marketId: settlements.marketId,
+      profit: exactSum(settlements.profit),
+      commission: exactSum(settlements.commission),
+    })
     .from(settlements)
-    .where(and(eq(settlements.accountId, accountId), eq(settlements.marketId, marketId)))
+    .where(and(eq(settlements.accountId, accountId), inArray(settlements.marketId, ids)))
     .groupBy(settlements.marketId);
+  const cashedOut = await db
+    .selectDistinct({ marketId: orders.marketId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        inArray(orders.marketId, ids),
+        eq(orders.byCashOut, true),
+        gt(orders.matched, 0),
+      ),
+    );
+  const byCashOut = new Set(cashedOut.map((row) => row.marketId));
+  return sums.map((row) => ({ ...row, byCashOut: byCashOut.has(row.marketId) }));
+}
+
+/** What the settled markets of the bets that meet a condition came to for the account; null where none is settled. */
+async function netOf(
+  db: Pick<Db, 'select' | 'selectDistinct'>,
+  accountId: string,
+  condition: SQL | undefined,
+): Promise<number | null> {
+  const theirs = db
+    .selectDistinct({ marketId: orders.marketId })
+    .from(orders)
+    .innerJoin(markets, eq(markets.marketId, orders.marketId))
+    .where(and(condition, isNotNull(markets.settledAt), gt(orders.matched, 0)));
+  const [sums] = await db
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      net: exactSum(sql`${settlements.profit} - ${settlements.commission}`),
+    })
+    .from(settlements)
+    .where(and(eq(settlements.accountId, accountId), inArray(settlements.marketId, theirs)));
+  return sums && sums.count > 0 ? sums.net : null;
+}
 
 /** How each market ended when it was last settled. Markets whose ending wasn't stored are left out. */
 async function endingsFor(
@@ -167,7 +223,9 @@ function betOf(
     line: row.line,
     stake: row.stake,
     matched: row.matched,
+    remaining: row.remaining,
     averageOdds: averageOdds(row.matched, row.matchedValue),
+    matchedValue: row.matchedValue,
     state,
     reason: row.reason,
     result: isSettled ? resultOf(definition) : null,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { PageQuery, Statement } from '#contract/reports.ts';
 import { exact } from '#domain/money/money.ts';
 import type { Db } from '../open-database.ts';
@@ -38,12 +38,15 @@ export function statementOf(
 }
 
 async function sumsOf(db: Reader, accountId: string, { start, end }: Period) {
-  const within = sql`filter (where ${lt(ledgerEntries.at, end)})`;
+  const isWithin = lt(ledgerEntries.at, end);
+  const within = sql`filter (where ${isWithin})`;
+  const ofFunds = inArray(ledgerTransactions.kind, ['deposit', 'withdrawal']);
   const [sums] = await db
     .select({
       balance: accounts.balance,
       since: exactSum(ledgerEntries.amount),
       total: exactSum(ledgerEntries.amount, within),
+      funds: exactSum(ledgerEntries.amount, sql`filter (where ${and(isWithin, ofFunds)})`),
       count: sql<number>`count(${ledgerEntries.entryId}) ${within}`.mapWith(Number),
     })
     .from(accounts)
@@ -51,11 +54,12 @@ async function sumsOf(db: Reader, accountId: string, { start, end }: Period) {
       ledgerEntries,
       and(eq(ledgerEntries.accountId, accounts.accountId), gte(ledgerEntries.at, start)),
     )
+    .leftJoin(ledgerTransactions, eq(ledgerTransactions.transactionId, ledgerEntries.transactionId))
     .where(eq(accounts.accountId, accountId))
     .groupBy(accounts.accountId);
-  const { balance = 0, since: later = 0, total = 0, count = 0 } = sums ?? {};
+  const { balance = 0, since: later = 0, total = 0, funds = 0, count = 0 } = sums ?? {};
   const opening = exact(balance - later);
-  return { opening, total, closing: exact(opening + total), count };
+  return { opening, total, funds, closing: exact(opening + total), count };
 }
 
 function entriesOf(

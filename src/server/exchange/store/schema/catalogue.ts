@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MarketDefinition, MarketStatus } from '#contract/market.ts';
+import type { MarketDefinition } from '#contract/market.ts';
+import type { MarketStatus } from '#domain/market/market-status.ts';
 import type { RulesParagraph } from '#contract/market-rules.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { Score } from '#domain/market/event.ts';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Persistence } from '#contract/order.ts';
-import type { LapseCode } from '#domain/words/refusal-words.ts';
+import type { LapseCode } from '#domain/words/lapse-words.ts';
 import type { Side } from '#domain/bet/side.ts';
 import type { OrderTerms } from '#server/exchange/engine/records/orders.ts';
 import { instant, integer64 } from './columns.ts';
@@ -96,6 +96,8 @@ export const fills = pgTable(
     index('fills_market').on(table.marketId, table.runnerId, table.fillId),
     index('fills_back_account').on(table.backAccountId, table.fillId),
     index('fills_lay_account').on(table.layAccountId, table.fillId),
+    // What was matched lately in all markets.
+    index('fills_at').on(table.at),
     check('fills_stake', sql`stake > 0`),
   ],
 );
@@ -107,7 +109,7 @@ export const idempotency = pgTable(
     accountId: text().notNull(),
     clientId: text().notNull(),
     /** The request's contents, to tell a repetition from another request with the same id. */
-    requestHash: text().notNull(),
+    contents: text('request_hash').notNull(),
     result: json().$type<unknown>().notNull(),
     at: instant().notNull(),
   },

@@ -11,10 +11,10 @@ export const ballsAnInnings = 120;
 export const wicketsAnInnings = 10;
 
 /** How hard a side bats, in steps of 0.05: 0 is as usual, below it a side keeps its wickets. */
-export const intentStep = 0.05;
-export const lowestIntent = -12;
-export const highestIntent = 16;
-const intents = highestIntent - lowestIntent + 1;
+export const aggressionStep = 0.05;
+export const lowestAggression = -12;
+export const highestAggression = 16;
+const aggressions = highestAggression - lowestAggression + 1;
 
 /** Balls bowled when overs 7 and 16 begin. */
 const middleFrom = 36;
@@ -48,32 +48,34 @@ const slowness = [0, 0, 0, 0, 0, 0, -0.01, -0.03, -0.05, -0.08] as const;
 /** What a step of a side's level is worth: about six runs in an innings. */
 const levelTilt = 0.016;
 const levelWicket = 0.019;
-/** What an intent of 1 adds to the tilt, and to the logarithm of the chance of a wicket. Judged: no source has them. */
-const intentTilt = 0.25;
-const intentWicket = 1.8;
+/** What an aggression of 1 adds to the tilt, and to the logarithm of the chance of a wicket. Judged: no source has them. */
+const aggressionTilt = 0.25;
+const aggressionWicket = 1.8;
 
 /** Where the chances of a delivery start in a `ballBook`. `balls` and `wickets` are those left, at least 1 each. */
-export function deliveryAt(balls: number, wickets: number, intent: number): number {
+export function deliveryAt(balls: number, wickets: number, aggression: number): number {
   const bowled = ballsAnInnings - balls;
   const phase = bowled < middleFrom ? 0 : bowled < deathFrom ? 1 : 2;
-  return ((phase * wicketsAnInnings + wickets - 1) * intents + intent - lowestIntent) * outcomeCount;
+  return (
+    ((phase * wicketsAnInnings + wickets - 1) * aggressions + aggression - lowestAggression) * outcomeCount
+  );
 }
 
 /**
- * The chances of every delivery that a side of this level can face, 8 for each phase, wickets left and intent. Runs are
+ * The chances of every delivery that a side of this level can face, 8 for each phase, wickets left and aggression. Runs are
  * tilted exponentially: an outcome of k runs is exp(tilt × k) times as likely as its share says.
  */
 export function ballBook(level: number): Float64Array {
-  const book = new Float64Array(phases.length * wicketsAnInnings * intents * outcomeCount);
+  const book = new Float64Array(phases.length * wicketsAnInnings * aggressions * outcomeCount);
   let at = 0;
   for (const phase of phases) {
     for (let wickets = 1; wickets <= wicketsAnInnings; wickets++) {
       const lost = wicketsAnInnings - wickets;
-      for (let intent = lowestIntent; intent <= highestIntent; intent++) {
-        const pressed = intent * intentStep;
-        const tilt = phase.tilt + level * levelTilt + (slowness[lost] ?? 0) + intentTilt * pressed;
+      for (let aggression = lowestAggression; aggression <= highestAggression; aggression++) {
+        const pressed = aggression * aggressionStep;
+        const tilt = phase.tilt + level * levelTilt + (slowness[lost] ?? 0) + aggressionTilt * pressed;
         const wicket =
-          phase.wicket * (frailty[lost] ?? 1) * Math.exp(intentWicket * pressed - levelWicket * level);
+          phase.wicket * (frailty[lost] ?? 1) * Math.exp(aggressionWicket * pressed - levelWicket * level);
         writeDelivery(book, at, tilt, Math.min(0.5, wicket));
         at += outcomeCount;
       }

@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/must.ts';
-import { intentAt, type CricketState } from './cricket-state.ts';
+import { aggressionAt, type CricketState } from './cricket-state.ts';
 import { ballsAnInnings, deliveryAt, extraAt, runsOfOutcome, wicketAt, wicketsAnInnings } from './ball.ts';
 import { allLevels, levelChances } from './levels.ts';
 import { bookOf, built } from './tables.ts';
@@ -48,7 +48,7 @@ function evidenceOf(deliveries: string, target: number | null): Float64Array {
     const outcome = Number(digit);
     if (outcome !== extraAt) {
       const needed = target === null ? null : target - runs;
-      const delivery = deliveryAt(balls, wickets, intentAt(balls, wickets, needed)) + outcome;
+      const delivery = deliveryAt(balls, wickets, aggressionAt(balls, wickets, needed)) + outcome;
       let best = 0;
       for (let level = 0; level < count; level++) {
         const chance = (evidence[level] ?? 0) * itemAt(itemAt(books, level), delivery);

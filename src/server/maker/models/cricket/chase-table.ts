@@ -1,6 +1,6 @@
 import { itemAt } from '#domain/must.ts';
 import { ballsAnInnings, deliveryAt, extraAt, runsOfOutcome, wicketAt, wicketsAnInnings } from './ball.ts';
-import { chasingIntent } from './intent.ts';
+import { chasingAggression } from './aggression.ts';
 import { mostRuns, rowAt, tableSize } from './layout.ts';
 
 /** The chance to win a super over. It is too short for the sides' levels to matter. */
@@ -30,7 +30,7 @@ function writeRow(table: Float32Array, book: Float64Array, balls: number, wicket
   const nextMost = mostRuns(balls - 1);
   const most = mostRuns(balls);
   for (let needed = 1; needed <= most; needed++) {
-    const at = deliveryAt(balls, wickets, chasingIntent(balls, wickets, needed));
+    const at = deliveryAt(balls, wickets, chasingAggression(balls, wickets, needed));
     // An extra leaves the balls as they are, and needs a cell of this row that is written already.
     let chance = (book[at + extraAt] ?? 0) * (table[row + needed - 1] ?? 0);
     if (needed <= nextMost) chance += (book[at + wicketAt] ?? 0) * (table[fallen + needed] ?? 0);

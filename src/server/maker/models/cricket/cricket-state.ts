@@ -1,5 +1,5 @@
 import { ballsAnInnings, wicketsAnInnings } from './ball.ts';
-import { chasingIntent, settingIntent } from './intent.ts';
+import { chasingAggression, settingAggression } from './aggression.ts';
 import type { Levels } from './levels.ts';
 
 export interface Innings {
@@ -38,12 +38,12 @@ export const wicketsLeft = ({ wickets }: Innings): number => wicketsAnInnings - 
 /** Runs that the side batting second still needs to win. */
 export const runsNeeded = ({ innings: [one, two] }: CricketState): number => one.runs + 1 - two.runs;
 
-/** The intent of the side that is batting, in steps. */
-export function intentOf(state: CricketState): number {
+/** The aggression of the side that is batting, in steps. */
+export function aggressionOf(state: CricketState): number {
   const now = state.innings[state.at];
-  return intentAt(ballsLeft(now), wicketsLeft(now), state.at === 0 ? null : runsNeeded(state));
+  return aggressionAt(ballsLeft(now), wicketsLeft(now), state.at === 0 ? null : runsNeeded(state));
 }
 
-/** The intent with these balls and wickets left; `needed`: the runs to win, null in the first innings. */
-export const intentAt = (balls: number, wickets: number, needed: number | null): number =>
-  needed === null ? settingIntent(balls, wickets) : chasingIntent(balls, wickets, needed);
+/** The aggression with these balls and wickets left; `needed`: the runs to win, null in the first innings. */
+export const aggressionAt = (balls: number, wickets: number, needed: number | null): number =>
+  needed === null ? settingAggression(balls, wickets) : chasingAggression(balls, wickets, needed);

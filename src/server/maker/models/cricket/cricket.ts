@@ -7,7 +7,7 @@ import { chaserChance } from './cricket-chances.ts';
 import {
   ballsLeft,
   batting,
-  intentOf,
+  aggressionOf,
   isDone,
   wicketsLeft,
   type CricketState,
@@ -29,7 +29,7 @@ const noInnings: Innings = { runs: 0, wickets: 0, balls: 0, deliveries: '' };
 function drawOutcome(state: CricketState, random: Random): number {
   const now = state.innings[state.at];
   const book = bookOf(state.levels[batting(state)]);
-  const delivery = deliveryAt(ballsLeft(now), wicketsLeft(now), intentOf(state));
+  const delivery = deliveryAt(ballsLeft(now), wicketsLeft(now), aggressionOf(state));
   let roll = random.next();
   for (let outcome = 0; outcome < extraAt; outcome++) {
     roll -= itemAt(book, delivery + outcome);

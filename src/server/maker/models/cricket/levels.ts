@@ -1,4 +1,5 @@
 import type { Random } from '../../random.ts';
+import { normalCdf } from '../normal.ts';
 
 /** How well a side bats today, in steps of about six runs an innings: whole numbers from `-highestLevel` to it. */
 const highestLevel = 8;
@@ -58,18 +59,9 @@ export function levelChances(ahead: number): Float64Array {
 
 /** The chance of each level for a side that is expected at `mean`. */
 function levelsAround(mean: number): number[] {
-  const below = (level: number) => normalBelow((level - 0.5 - mean) / formDeviation);
+  const below = (level: number) => normalCdf((level - 0.5 - mean) / formDeviation);
   return allLevels.map((level) => {
     const upTo = level === highestLevel ? 1 : below(level + 1);
     return upTo - (level === -highestLevel ? 0 : below(level));
   });
-}
-
-/** The standard normal distribution, to 1e-7 (Abramowitz and Stegun, 26.2.17). */
-function normalBelow(z: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(z));
-  const series =
-    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  const above = (Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI)) * series;
-  return z > 0 ? 1 - above : above;
 }

@@ -7,7 +7,7 @@ import {
   wicketAt,
   wicketsAnInnings,
 } from './ball.ts';
-import { settingIntent } from './intent.ts';
+import { settingAggression } from './aggression.ts';
 import { mostRuns, rowAt, tableSize } from './layout.ts';
 
 /** The chances of each number of runs, from no run upwards. */
@@ -28,7 +28,7 @@ export function runsTable(book: Float64Array, until: number): Float32Array {
       writeRow(table, book, {
         toGo,
         wickets,
-        delivery: deliveryAt(balls, wickets, settingIntent(balls, wickets)),
+        delivery: deliveryAt(balls, wickets, settingAggression(balls, wickets)),
       });
     }
   }

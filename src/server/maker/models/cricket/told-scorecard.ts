@@ -1,23 +1,22 @@
 import type { ScorecardInnings } from '#contract/scorecard.ts';
+import type { WicketKind } from '#domain/market/play.ts';
 import { itemAt } from '#domain/must.ts';
 import { createRandom } from '../../random.ts';
 import type { Entrant } from '../../world/entrant.ts';
 import type { CricketState } from './cricket-state.ts';
+import { wicketOf } from './dismissal.ts';
 import { scorecardOf, type BatterFigures } from './scorecard.ts';
 
 /** The last of the line-up bowl, the last one first. */
 const bowlerName = (lineUp: readonly string[], bowler: number): string =>
   itemAt(lineUp, lineUp.length - 1 - bowler);
-/** Who keeps wicket bats seventh, and does not bowl. */
+/** Who keeps wicket bats sixth, and does not bowl. */
 const keeperAt = 5;
 
 /** Family names stand alone in a scorecard. */
 const shortName = (name: string): string => name.replace(/^\S+\. /, '');
 
-/**
- * Returns the innings as they stand, with the players' names; null if a line-up is not known. How a batter got out
- * follows from the match's seed: the chances of a delivery do not tell one way from another.
- */
+/** Returns the innings as they stand, with the players’ names; null if a line-up is not known. `seed`: of the match. */
 export function toldScorecard(
   state: CricketState,
   entrants: readonly Entrant[],
@@ -33,7 +32,7 @@ export function toldScorecard(
     const howOut = (batter: BatterFigures, place: number): string | null =>
       batter.bowler === null
         ? null
-        : dismissal(createRandom(`${seed}|out|${at}|${place}`).next(), {
+        : dismissal(wicketOf({ seed, innings: at, batter: place, bowler: batter.bowler }), {
             bowler: shortName(bowlerName(fielding, batter.bowler)),
             keeper: shortName(itemAt(fielding, keeperAt)),
             fielder: shortName(createRandom(`${seed}|catch|${at}|${place}`).pick(fielding)),
@@ -61,10 +60,15 @@ interface Hands {
   fielder: string;
 }
 
-/** `roll` is in [0, 1): of the wickets that bowlers take, about two thirds are caught. */
-function dismissal(roll: number, { bowler, keeper, fielder }: Hands): string {
-  if (roll < 0.2) return `b ${bowler}`;
-  if (roll < 0.3) return `lbw b ${bowler}`;
-  if (roll < 0.34) return `st ${keeper} b ${bowler}`;
-  return fielder === bowler ? `c & b ${bowler}` : `c ${fielder} b ${bowler}`;
+function dismissal(wicket: WicketKind, { bowler, keeper, fielder }: Hands): string {
+  switch (wicket) {
+    case 'BOWLED':
+      return `b ${bowler}`;
+    case 'LBW':
+      return `lbw b ${bowler}`;
+    case 'STUMPED':
+      return `st ${keeper} b ${bowler}`;
+    case 'CAUGHT':
+      return fielder === bowler ? `c & b ${bowler}` : `c ${fielder} b ${bowler}`;
+  }
 }

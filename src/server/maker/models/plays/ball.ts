@@ -7,13 +7,14 @@ import {
   type WicketKind,
 } from '#domain/market/play.ts';
 import type { Random } from '../../random.ts';
+import type { Bowling } from '../cricket/dismissal.ts';
 import { around, pickWeighted, type Weighted } from './draw.ts';
 
 /** What is known of a ball before it is drawn out. */
 export interface BallFacts extends Pick<BallDetail, 'moment' | 'side' | 'bowler' | 'batter' | 'runs'> {
   isWide: boolean;
-  isWicket: boolean;
-  bowling: 'FAST' | 'MEDIUM' | 'SPIN';
+  wicket: WicketKind | null;
+  bowling: Bowling;
 }
 
 const speeds = { FAST: [139, 4], MEDIUM: [126, 4], SPIN: [89, 4] } as const;
@@ -78,12 +79,6 @@ const shotsOfCatches: Weighted<Shot> = [
   ['PULL', 20],
   ['CUT', 15],
 ];
-const wickets: Weighted<WicketKind> = [
-  ['CAUGHT', 62],
-  ['BOWLED', 20],
-  ['LBW', 14],
-];
-const wicketsOfSpin: Weighted<WicketKind> = [...wickets, ['STUMPED', 8]];
 
 /** Metres, lowest and highest, by runs. Four and six reach the boundary, and nothing else does. */
 const reach: Readonly<Record<number, readonly [least: number, most: number]>> = {
@@ -97,9 +92,8 @@ const reach: Readonly<Record<number, readonly [least: number, most: number]>> = 
 
 /** Draws how a ball came to what the model decided. */
 export function ballPlay(facts: BallFacts, random: Random): BallDetail {
-  const { moment, side, bowler, batter, runs, isWide, isWicket, bowling } = facts;
+  const { moment, side, bowler, batter, runs, isWide, wicket, bowling } = facts;
   const [mean, deviation] = speeds[bowling];
-  const wicket = isWicket ? pickWeighted(random, bowling === 'SPIN' ? wicketsOfSpin : wickets) : null;
   const shot = isWide ? 'NONE' : wicket ? shotOut(wicket, random) : shotFor(runs, random);
   const form = forms[shot];
   const isStruck = shot !== 'NONE' && (wicket === null || wicket === 'CAUGHT');

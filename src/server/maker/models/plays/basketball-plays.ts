@@ -1,8 +1,9 @@
 import type { MoveDetail } from '#domain/market/play.ts';
 import type { Random } from '../../random.ts';
-import { attackChances, twiceShare, type Pair } from '../basketball-points.ts';
+import { attackChances, twiceShare } from '../basketball-points.ts';
 import { clockText, isOver, periodText, totalOf, type BasketballState } from '../basketball-state.ts';
 import { pickWeighted, type Weighted } from './draw.ts';
+import type { Pair } from '../pair.ts';
 
 /** Metres: the court, the basket from its baseline, and the line from beyond which a basket counts three. */
 const court = { length: 28.65, width: 15.24 };

@@ -2,10 +2,10 @@ import type { MoveDetail, MoveKind } from '#domain/market/play.ts';
 import type { Random } from '../../random.ts';
 import { minuteText, type SoccerState } from '../soccer-state.ts';
 import { pickWeighted, type Weighted } from './draw.ts';
+import type { Pair } from '../pair.ts';
 
 type Side = 0 | 1;
 type PitchMove = Exclude<MoveKind, 'BASKET' | 'FREE_THROW'>;
-type Pair = readonly [home: number, away: number];
 
 /** What is known of some minutes of a football match. */
 export interface PitchFacts {

@@ -52,7 +52,7 @@ test('the runs and wickets of a cricket match’s balls are those of its innings
     while (cricket.winner(state) === null) {
       const before = state;
       state = cricket.step(state, random).state;
-      balls[before.at].push(...cricketPlays(before, state, pictured));
+      balls[before.at].push(...cricketPlays(before, state, pictured, `c${seed}`));
     }
     state.innings.forEach((innings, inning) => {
       const told = balls[inning]!;
@@ -69,6 +69,26 @@ test('the runs and wickets of a cricket match’s balls are those of its innings
       expect(taken).toEqual(bowlers.map(({ wickets }) => wickets));
     });
   }
+});
+
+const wordsOut = { CAUGHT: /^c /, BOWLED: /^b /, LBW: /^lbw /, STUMPED: /^st / } as const;
+
+test('a batter is out in the picture as on the scorecard', () => {
+  let wickets = 0;
+  for (const fixture of fixturesOf(cricketId, 12)) {
+    const { match, all } = playOut(fixture);
+    for (const { side, batters } of match.scorecard()!) {
+      const balls = ofKind(all, 'BALL').filter((ball) => ball.side === side);
+      for (const [place, { howOut }] of batters.entries()) {
+        const { wicket = null } = balls.find((ball) => ball.batter === place + 1 && ball.wicket) ?? {};
+        expect(howOut === null).toBe(wicket === null);
+        if (wicket === null) continue;
+        wickets++;
+        expect(howOut).toMatch(wordsOut[wicket]);
+      }
+    }
+  }
+  expect(wickets).toBeGreaterThan(100);
 });
 
 test('of cricket’s balls four and six reach the boundary, nothing else does, and a wicket scores nothing', () => {

@@ -1,4 +1,4 @@
-import type { BookSide, Level } from '#domain/odds/levels.ts';
+import { bookSideOf, type BookSide, type Level } from '#domain/odds/levels.ts';
 import type { OddsLadder } from '#domain/odds/odds-ladder.ts';
 import type { Side } from '#domain/bet/side.ts';
 import { Fills } from './fills.ts';
@@ -57,7 +57,7 @@ export class OrderBook<Ref> {
   /** How much of the stake `match` would match. */
   matchable(side: Side, limit: number, stake: number, owner: number): number {
     let sum = 0;
-    for (const tick of this.#ticks(side === 'BACK' ? 'toBack' : 'toLay')) {
+    for (const tick of this.#ticks(bookSideOf(side))) {
       if (side === 'BACK' ? tick < limit : tick > limit) break;
       for (let slot = this.#levels.firstAt(tick); slot !== none; slot = this.#orders.next[slot]!) {
         if (this.#orders.owner[slot] === owner && owner !== noOwner) return sum;

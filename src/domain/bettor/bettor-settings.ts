@@ -1,0 +1,42 @@
+import type { OddsFormat } from '../odds/odds-format.ts';
+import type { OddsPolicy } from '../odds/odds-policy.ts';
+import { defaultSlipSettings, type SlipSettings } from '../bet/slip-settings.ts';
+import type { Followed } from './followed.ts';
+
+/** In the order they are offered; each takes more than the one before. */
+export const oddsPolicies = ['NEVER', 'BETTER', 'WITHIN'] as const satisfies readonly OddsPolicy[];
+
+export const themeChoices = ['SYSTEM', 'LIGHT', 'DARK'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** Everything that a bettor sets once and finds again on every device. */
+export interface BettorSettings extends SlipSettings {
+  oddsFormat: OddsFormat;
+  theme: ThemeChoice;
+  /** The name of the theme whose colours the page wears; empty for the site's. */
+  look: string;
+  /** Markets of the Favourites page, in the order they were pinned. */
+  pinnedMarkets: readonly string[];
+  /** Games of the lobby, by event id, in the order they were starred. */
+  favouriteGames: readonly string[];
+  /** What is followed, in the order it was starred. */
+  followed: readonly Followed[];
+}
+
+export const maxPinnedMarkets = 40;
+export const maxQuickStakes = 6;
+export const maxPolicyTicks = 20;
+
+export const defaultBettorSettings: BettorSettings = {
+  ...defaultSlipSettings,
+  oddsFormat: 'DECIMAL',
+  theme: 'SYSTEM',
+  look: '',
+  pinnedMarkets: [],
+  favouriteGames: [],
+  followed: [],
+};
+
+/** Pins the market or the game last, or unpins it. The oldest goes when there are too many. */
+export const togglePinned = (pinned: readonly string[], id: string): readonly string[] =>
+  pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id].slice(-maxPinnedMarkets);

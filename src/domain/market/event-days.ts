@@ -1,0 +1,36 @@
+import { addDays, formatISO, isSameDay } from 'date-fns';
+
+/** What an event needs to be listed by day. */
+interface Timed {
+  inPlay: boolean;
+  /** RFC 3339. */
+  eventTime: string;
+}
+
+/** A part of a sport's list: what is in play, or what starts on a local day such as `2026-11-28`. */
+export type EventDay = 'live' | (string & {});
+
+const localDay = (time: Date): EventDay => formatISO(time, { representation: 'date' });
+
+export const dayOf = ({ inPlay, eventTime }: Timed): EventDay =>
+  inPlay ? 'live' : localDay(new Date(eventTime));
+
+/** The parts that have events, what is in play first and then by day, with how many each has. */
+export function daysOf(events: readonly Timed[]): { day: EventDay; count: number }[] {
+  const counts = new Map<EventDay, number>();
+  for (const event of events) counts.set(dayOf(event), (counts.get(dayOf(event)) ?? 0) + 1);
+  const place = (day: EventDay) => (day === 'live' ? '' : day);
+  return [...counts]
+    .map(([day, count]) => ({ day, count }))
+    .sort((a, b) => (place(a.day) < place(b.day) ? -1 : 1));
+}
+
+/** What a part is called: `In play`, `Today`, `Tomorrow`, `Sun 29 Nov`. */
+export function dayWords(day: EventDay, now: string, locale = 'en-GB'): string {
+  if (day === 'live') return 'In play';
+  const [noon, today] = [new Date(`${day}T12:00`), new Date(now)];
+  if (Number.isNaN(noon.getTime())) return 'Another day';
+  if (isSameDay(noon, today)) return 'Today';
+  if (isSameDay(noon, addDays(today, 1))) return 'Tomorrow';
+  return noon.toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short' });
+}

@@ -1,0 +1,149 @@
+import { addDays, daysBetween, isDay, type Day } from '../calendar/day.ts';
+import { csvText } from './csv.ts';
+import { minorToDecimalText } from '../money/money.ts';
+import { formatOdds } from '../odds/odds.ts';
+import { plainPrice, type Priced } from '../odds/price-words.ts';
+
+/** What a report is asked for: the days, both included, which page of rows, and their order. */
+export interface ReportAsk {
+  from: Day;
+  to: Day;
+  /** A column's name. */
+  sort: string;
+  direction: 'ASC' | 'DESC';
+  /** From 1. */
+  page: number;
+}
+
+/** Words: `mark` tells a row from others like it, `href` is a page, a `tone` goes with the word of a state. */
+interface ReportWords {
+  text: string;
+  tone?: 'neutral' | 'positive' | 'negative' | 'warning';
+  href?: string;
+  mark?: string;
+  note?: string;
+  noteHref?: string;
+  /** Another site's page, by the words that lead there. */
+  beyond?: { text: string; href: string };
+}
+
+/** A cell of a row: words, an amount in minor units, a bet's price, or a moment (RFC 3339). */
+export type ReportCell =
+  | ReportWords
+  | {
+      money: number;
+      isSigned?: boolean;
+      /** Another cell of the row says the same: a card leaves it out. */
+      isTold?: boolean;
+    }
+  | { price: Priced }
+  | { at: string };
+
+/** What stands where there is nothing to tell. A card leaves it out. */
+export const noCell: ReportCell = { text: '–' };
+
+export interface ReportColumn {
+  label: string;
+  /** The name to sort the rows by; absent when they cannot be sorted by this column. */
+  sort?: string;
+  isFigure?: boolean;
+  /** Where a narrow page's card has it: as its head, opposite the head, or in lines of its own; else among its small figures. */
+  place?: 'head' | 'amount' | 'lines';
+  /** The card's name for it: shorter than the label, or nothing where the cell says what it is. */
+  cardLabel?: string;
+}
+
+/** What rows belong to together, told once above them, with the amount that they come to. */
+export interface ReportGroup {
+  id: string;
+  text: string;
+  /** Absent for a day, which leads nowhere. */
+  href?: string;
+  /** Absent where it is not known. */
+  sum?: { label: string; money: number };
+}
+
+export interface ReportRow {
+  id: string;
+  /** Of a bet: which side it took. */
+  side?: 'BACK' | 'LAY';
+  /** Rows of one group stand together. Its name is not repeated in each of them. */
+  group?: ReportGroup;
+  cells: readonly ReportCell[];
+}
+
+/** A page of a report's rows, and totals for the whole period. Minor units. */
+export interface ReportAnswer {
+  /** The number of rows in the whole period. */
+  count: number;
+  rows: readonly ReportRow[];
+  /** Totals for the whole period. */
+  sums: readonly { label: string; money: number; isSigned?: boolean }[];
+  /** The rules that bets were placed under, where the rows are of one market and nothing else tells it. */
+  rules?: { marketId: string; versions: readonly number[] };
+}
+
+export const reportPageRows = 25;
+/** In days. */
+export const longestReport = 366;
+
+export const pageCount = (count: number): number => Math.max(1, Math.ceil(count / reportPageRows));
+
+/** The default request when the address says nothing: the last seven days. */
+export const firstAsk = (today: Day, order: Pick<ReportAsk, 'sort' | 'direction'>): ReportAsk => ({
+  ...order,
+  from: addDays(today, -6),
+  to: today,
+  page: 1,
+});
+
+/** Reads the request from the address's parameters (`URLSearchParams`). Anything invalid falls back to the default. */
+export function askFrom(
+  said: { get: (name: string) => string | null },
+  first: ReportAsk,
+  sorts: readonly string[],
+): ReportAsk {
+  const [from, to, sort, page] = ['from', 'to', 'sort', 'page'].map((name) => said.get(name));
+  const direction = said.get('direction');
+  const isRange = isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < longestReport;
+  return {
+    ...(isRange ? { from, to } : { from: first.from, to: first.to }),
+    sort: sort != null && sorts.includes(sort) ? sort : first.sort,
+    direction: direction === 'ASC' || direction === 'DESC' ? direction : first.direction,
+    page: /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1,
+  };
+}
+
+const searchOf = (asked: Readonly<Record<string, string>>): string =>
+  `?${Object.entries(asked)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+
+/** Only the days, for a link to another report. */
+export const rangeSearch = ({ from, to }: Pick<ReportAsk, 'from' | 'to'>): string => searchOf({ from, to });
+
+/** The request as address parameters, which `askFrom` reads. */
+export const askSearch = ({ page, ...ask }: ReportAsk): string =>
+  searchOf({ ...ask, ...(page > 1 && { page: String(page) }) });
+
+export const isSameAsk = (one: ReportAsk, other: ReportAsk): boolean => askSearch(one) === askSearch(other);
+
+/** The order after a column head is pressed: reversed, or the new column from its greatest value down. */
+export const sortedBy = (ask: ReportAsk, sort: string): ReportAsk => ({
+  ...ask,
+  sort,
+  direction: ask.sort === sort && ask.direction === 'DESC' ? 'ASC' : 'DESC',
+  page: 1,
+});
+
+const plain = (cell: ReportCell): string => {
+  if ('money' in cell) return minorToDecimalText(cell.money);
+  if ('at' in cell) return cell.at;
+  if ('price' in cell) return plainPrice(cell.price) ?? formatOdds(cell.price.odds);
+  const notes = [cell.mark, cell.note].filter(Boolean);
+  return notes.length > 0 ? `${cell.text} (${notes.join('; ')})` : cell.text;
+};
+
+/** The rows for a spreadsheet: amounts in plain figures, odds in decimals, moments in RFC 3339. */
+export const reportCsv = (columns: readonly ReportColumn[], rows: readonly ReportRow[]): string =>
+  csvText([columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map(plain))]);

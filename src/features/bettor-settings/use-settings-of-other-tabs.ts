@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { BettorSettingsRef, SettingChanges } from '#machines/bettor-settings/bettor-settings.machine.ts';
+import { useBettorSettingsRef } from './bettor-settings.provider.tsx';
+
+interface Saved {
+  /** Null for a visitor. */
+  userName: string | null;
+  changes: SettingChanges;
+}
+
+/** Tells the other tabs of this browser what is saved here, and takes what they save: one-click betting above all. */
+export function useSettingsOfOtherTabs(): void {
+  const settings = useBettorSettingsRef();
+  useEffect(() => {
+    const channel = new BroadcastChannel('layline.settings');
+    channel.addEventListener('message', ({ data }: MessageEvent<Saved>) =>
+      settings.send({ type: 'settings.saved.elsewhere', ...data }),
+    );
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    const stop = watchSaved(settings, (saved) => channel.postMessage(saved));
+    return () => {
+      stop();
+      channel.close();
+    };
+  }, [settings]);
+}
+
+function watchSaved(settings: BettorSettingsRef, onSaved: (saved: Saved) => void): () => void {
+  let before = settings.getSnapshot();
+  const subscription = settings.subscribe((now) => {
+    if (before.value === 'saving' && now.value === 'kept') {
+      const { userName, changes } = before.context;
+      onSaved({ userName, changes });
+    }
+    before = now;
+  });
+  return () => subscription.unsubscribe();
+}

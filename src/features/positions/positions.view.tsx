@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import type { PositionSummary } from '#domain/risk/position-summary.ts';
+import { exposureWords } from '#domain/words/risk-words.ts';
+import { Block } from '#ui/block/block.tsx';
+import { PositionEndings } from '#ui/position-endings/position-endings.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import css from './positions.module.css';
+
+export interface OpenPosition {
+  marketId: string;
+  /** Null until its names are known. */
+  names: { eventName: string; marketName: string; address: string } | null;
+  summary: PositionSummary;
+  runnerName: (runnerId: string) => string;
+}
+
+export interface PositionsViewProps {
+  positions: readonly OpenPosition[];
+  /** What could be lost at most in all of them, waiting bets included; minor units. */
+  exposure: number;
+  /** Shows the bets themselves. */
+  onBets: () => void;
+}
+
+/** A bettor's open positions: what each market pays as it may end, after commission. On a phone one line stands for them. */
+export function PositionsView({ positions, exposure, onBets }: PositionsViewProps) {
+  const bets = (
+    <button type="button" className={css.bets} onClick={onBets}>
+      My Bets
+    </button>
+  );
+  return (
+    <>
+      <p className={css.line}>
+        <span>
+          In {positions.length} {positions.length === 1 ? 'market' : 'markets'} · {exposureWords(exposure)}
+        </span>
+        {bets}
+      </p>
+      <div className={css.block}>
+        <Block
+          title="Your positions"
+          end={
+            <>
+              {exposureWords(exposure)} · after commission {bets}
+            </>
+          }
+        >
+          <ul className={css.positions}>
+            {positions.map((position) => (
+              <li key={position.marketId}>
+                <PositionCard {...position} />
+              </li>
+            ))}
+          </ul>
+        </Block>
+      </div>
+    </>
+  );
+}
+
+function PositionCard({ names, summary, runnerName }: OpenPosition) {
+  if (!names) return <Skeleton height="88px" shape="block" />;
+  return (
+    <Link className={css.position} to={names.address}>
+      <span className={css.event}>{names.eventName}</span>
+      <span className={css.market}>{names.marketName}</span>
+      <PositionEndings {...{ summary, runnerName }} />
+    </Link>
+  );
+}

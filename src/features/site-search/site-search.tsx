@@ -1,0 +1,52 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
+import { fromPromise } from 'xstate';
+import type { FoundEvent } from '#domain/search/place.ts';
+import { useClient } from '#graphql/client-provider.tsx';
+import { SearchEventsDocument } from '#graphql/__generated__/graphql.ts';
+import {
+  selectShown,
+  siteSearchMachine,
+  type SearchShown,
+  type SiteSearchRef,
+} from '#machines/site-search/site-search.machine.ts';
+import { SearchFieldView } from './search-field.view.tsx';
+
+export interface SiteSearchProps {
+  /** Renders what is found, under the field. */
+  renderPanel: (search: SiteSearchRef, listId: string) => ReactNode;
+  fieldRef?: Ref<HTMLInputElement>;
+  isInModal?: boolean;
+}
+
+const isSame = (a: SearchShown | null, b: SearchShown | null): boolean =>
+  a?.groups === b?.groups && a?.highlighted === b?.highlighted && a?.list === b?.list;
+
+/** What the search shows; null while its box is closed. */
+export const useShown = (search: SiteSearchRef): SearchShown | null =>
+  useSelector(search, selectShown, isSame);
+
+/** A search field on its machine. The gateway caches the list and asks for it at most once a minute. */
+export function SiteSearch({ renderPanel, fieldRef, isInModal = false }: SiteSearchProps) {
+  const client = useClient();
+  const [machine] = useState(() =>
+    siteSearchMachine.provide({
+      actors: {
+        loadEvents: fromPromise<readonly FoundEvent[]>(async () => {
+          const { data } = await client.query({ query: SearchEventsDocument, fetchPolicy: 'network-only' });
+          if (!data) throw new Error('The gateway gave no events');
+          return data.searchEvents;
+        }),
+      },
+    }),
+  );
+  const search = useActorRef(machine);
+  const text = useSelector(search, ({ context }) => context.text);
+  const shown = useShown(search);
+  const listId = useId();
+  return (
+    <SearchFieldView {...{ text, shown, listId, fieldRef, isInModal }} send={search.send}>
+      {renderPanel(search, listId)}
+    </SearchFieldView>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "fills_at" ON "fills" USING btree ("at");

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readSettings, settings } from './settings.ts';
+
+test('[CAL-8] an empty environment gives every default, production mode off among them', () => {
+  expect(readSettings({})).toMatchObject({
+    LAYLINE_PORT: 4000,
+    LAYLINE_EXCHANGE_PORT: 4001,
+    LAYLINE_MAKER: true,
+    LAYLINE_PRODUCTION: false,
+  });
+  expect(readSettings({ LAYLINE_PORT: '' }).LAYLINE_PORT).toBe(4000);
+});
+
+test('a setting that is given is read as its kind', () => {
+  const read = readSettings({ LAYLINE_PORT: '4100', LAYLINE_SPEED: '2.5', LAYLINE_PRODUCTION: '1' });
+  expect(read).toMatchObject({ LAYLINE_PORT: 4100, LAYLINE_SPEED: 2.5, LAYLINE_PRODUCTION: true });
+});
+
+test.each([
+  ['LAYLINE_PORT', '99999', /LAYLINE_PORT is "99999": not between 1 and 65535/],
+  ['LAYLINE_PORT', 'http', /LAYLINE_PORT is "http": not a whole number/],
+  ['LAYLINE_SPEED', '0', /LAYLINE_SPEED is "0": not above 0/],
+  ['LAYLINE_MAKER', 'no', /LAYLINE_MAKER is "no": neither 0 nor 1/],
+  ['LAYLINE_TRUST_PROXY', '10.0.0.0/8, everybody', /no list of addresses and networks/],
+  ['LAYLINE_TRUST_PROXY', '10.0.0.0/33', /no list of addresses and networks/],
+  ['DATABASE_URL', 'mysql://x', /DATABASE_URL is "mysql:\/\/x"/],
+  ['LAYLINE_THEME', 'midnight', /LAYLINE_THEME is "midnight": none of harbour, estuary, lantern/],
+  ['LAYLINE_SUPPORT', 'fax=https://x.example', /"fax=https:\/\/x.example" is none of whatsapp/],
+  ['LAYLINE_SUPPORT', 'apk=http://x.example', /an https address/],
+])('%s of %s is refused by name', (name, value, message) => {
+  expect(() => readSettings({ [name]: value })).toThrow(message);
+});
+
+test.each(['loopback', '10.0.0.0/8, loopback', '2001:db8::/32,192.0.2.1'])('proxies may be %s', (list) => {
+  expect(readSettings({ LAYLINE_TRUST_PROXY: list }).LAYLINE_TRUST_PROXY).toBe(list);
+});
+
+test('support links are read by name; one that is left out is absent', () => {
+  const given = 'whatsapp=https://wa.example/1  apk=https://x.example/a.apk?v=2';
+  expect(readSettings({ LAYLINE_SUPPORT: given }).LAYLINE_SUPPORT).toEqual({
+    whatsapp: 'https://wa.example/1',
+    apk: 'https://x.example/a.apk?v=2',
+  });
+  expect(readSettings({}).LAYLINE_SUPPORT).toBeUndefined();
+});
+
+test('home’s blocks are names between commas or spaces; which of them are blocks, the page decides', () => {
+  const read = (names: string) => readSettings({ LAYLINE_HOME: names }).LAYLINE_HOME;
+  expect(read(' movers, inPlay  nonsense')).toEqual(['movers', 'inPlay', 'nonsense']);
+  expect(readSettings({}).LAYLINE_HOME).toBeUndefined();
+});
+
+test('every setting says what it does', () => {
+  for (const { effect, default: fallback } of Object.values(settings)) {
+    expect(effect.length).toBeGreaterThan(10);
+    expect(fallback).not.toBe('');
+  }
+});

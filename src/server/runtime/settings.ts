@@ -1,0 +1,274 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { supportNames, themeNames, type SupportName } from '#contract/site-names.ts';
+import { homeBlocks } from '#domain/site/home-blocks.ts';
+
+/**
+ * Every setting of the server's processes. They are environment variables; `npm start -- --flag value` sets those that
+ * have a flag. `main.ts` passes on its own environment, so all processes read the same settings. The README's table is
+ * generated from this file.
+ */
+export interface Setting<Value> {
+  read: z.ZodType<Value, string> | z.ZodType<Value, string | undefined>;
+  /** What is read if it is not set. */
+  fallback?: string;
+  /** What applies if it is not set, described for the reader. */
+  default: string;
+  effect: string;
+  /** Its command-line flag, without the dashes. */
+  flag?: string;
+}
+
+const text = z.string().trim().min(1);
+const url = (scheme: RegExp) => z.url({ protocol: scheme, error: 'not such an address' });
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'not a whole number')
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `not between ${from} and ${to}`);
+const portNumber = wholeNumber(1, 65_535);
+/** 0 means any free port. */
+const portOrAny = wholeNumber(0, 65_535);
+const https = z.url({ protocol: /^https$/ });
+/** `name=address` pairs with spaces between them. */
+const supportLinks = z.string().transform((given, context) => {
+  const links: Partial<Record<SupportName, string>> = {};
+  for (const pair of given.trim().split(/\s+/)) {
+    const [, name, address] = /^(\w+)=(.+)$/.exec(pair) ?? [];
+    const known = supportNames.find((one) => one === name);
+    if (known && https.safeParse(address).success) links[known] = address ?? '';
+    else {
+      context.addIssue(`"${pair}" is none of ${supportNames.join(', ')} with = and an https address`);
+      return z.NEVER;
+    }
+  }
+  return links;
+});
+const yesOrNo = z.enum(['0', '1'], 'neither 0 nor 1').transform((value) => value === '1');
+const factor = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,3})?$/, 'not a number')
+  .transform(Number)
+  .refine((value) => value > 0, 'not above 0');
+
+const isProxyList = (list: string): boolean =>
+  list.split(',').every((each) => {
+    const [address = '', bits, ...more] = each.trim().split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(each.trim())) return true;
+    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+    return longest > 0 && isNetwork && more.length === 0;
+  });
+
+const setting = <Value>(
+  read: z.ZodType<Value, string>,
+  fallback: string,
+  effect: string,
+  flag?: string,
+): Setting<Value> => ({
+  read,
+  fallback,
+  default: fallback,
+  effect,
+  flag,
+});
+
+const optional = <Value>(
+  kind: z.ZodType<Value, string>,
+  absent: string,
+  effect: string,
+  flag?: string,
+): Setting<Value | undefined> => ({ read: kind.optional(), default: absent, effect, flag });
+
+export const settings = {
+  LAYLINE_PORT: setting(portNumber, '4000', 'Port of the site and the GraphQL gateway', 'port'),
+  LAYLINE_HOST: setting(text, 'localhost', 'Address the gateway listens on; `0.0.0.0` for every network'),
+  LAYLINE_EXCHANGE_PORT: setting(
+    portNumber,
+    '4001',
+    'Port of the embedded exchange (this machine only)',
+    'exchange-port',
+  ),
+  LAYLINE_GAMES_PORT: setting(
+    portOrAny,
+    '4003',
+    'Port of the games host, where casino links lead; 0 for any that is free',
+    'games-port',
+  ),
+  LAYLINE_SITE_URL: optional(
+    url(/^https?$/),
+    '`http://localhost:` and the site’s port',
+    'Where browsers reach the site: the games host’s way back. Under another name than this and this machine’s own the site answers nobody',
+  ),
+  LAYLINE_GAMES_URL: optional(
+    url(/^https?$/),
+    '`http://localhost:` and the games host’s port',
+    'Where browsers reach the games host',
+  ),
+  LAYLINE_DATA_DIR: optional(
+    text,
+    '`.layline` in the project; as root `/var/lib/layline/<hash>`',
+    'Folder of the database and the keys',
+    'data-dir',
+  ),
+  DATABASE_URL: optional(
+    url(/^postgres(ql)?$/),
+    'none',
+    'A PostgreSQL server (15 or newer) to use instead of the embedded one',
+  ),
+  UPSTREAM_URL: optional(
+    url(/^https?$/),
+    'none',
+    'Another exchange that speaks the REST contract; the embedded one and its programs are then not started',
+  ),
+  LAYLINE_FIRESTORE: optional(
+    text,
+    'none',
+    'JSON file of the Firestore projects that bring live prices to browsers (`src/server/exchange/firestore/README.md`)',
+  ),
+  LAYLINE_FIRESTORE_KEYS: optional(text, 'none', 'Folder of the Firestore projects’ service account keys'),
+  FIRESTORE_EMULATOR_HOST: optional(
+    text,
+    'none',
+    '`host:port` of a Firestore emulator in the place of the service',
+  ),
+  LAYLINE_OPERATOR_KEY: optional(
+    text.min(16, 'shorter than 16 characters'),
+    'made at the first start',
+    'Key of the operator calls, for programs that create markets',
+  ),
+  LAYLINE_GAMES_KEY: optional(
+    text.min(16, 'shorter than 16 characters'),
+    'made at the first start',
+    'Key with which the games host plays rounds, and does nothing else',
+  ),
+  LAYLINE_MAKER: setting(yesOrNo, '1', '0 (or `--no-maker`): no events and no prices are made'),
+  LAYLINE_CROWD: setting(
+    wholeNumber(0, 1_000),
+    '100',
+    'Simulated bettors that bet on what the maker makes; 0: none. Without the maker there are none',
+  ),
+  LAYLINE_SEED: setting(
+    text,
+    'layline',
+    'Seed of the maker’s day: the same seed gives the same day. Unless it is set, draws and virtual events follow from a secret of the installation',
+    'seed',
+  ),
+  LAYLINE_FIXTURES: optional(
+    text,
+    'none',
+    'JSON file of real leagues’ fixtures, which the maker plays besides its own (`src/server/maker/world/README.md`)',
+  ),
+  LAYLINE_SPEED: setting(
+    factor,
+    '1',
+    'How many times faster than life the maker and the replay run',
+    'speed',
+  ),
+  LAYLINE_PRODUCTION: setting(
+    yesOrNo,
+    '0',
+    '1: no demo bettors, no play money, and nobody but the operator reads what the exchange would have sent by e-mail',
+  ),
+  LAYLINE_PLAY_MONEY: setting(
+    wholeNumber(0, 10_000_000),
+    '10000',
+    'Play money that a new account begins with, in rupees; 0: none',
+  ),
+  LAYLINE_DEMO_IN_PUBLIC: setting(
+    yesOrNo,
+    '0',
+    '1: starts with demo bettors also where others than this machine can come',
+  ),
+  LAYLINE_STAGE: optional(
+    yesOrNo,
+    '1 with demo bettors on this machine only, else 0',
+    '1: `/stage` and `npm run scenario` make events and faults happen; never in production or where others can come',
+  ),
+  LAYLINE_THEME: setting(
+    z.enum(themeNames, `none of ${themeNames.join(', ')}`),
+    themeNames[0],
+    'The site’s theme: `harbour`, `estuary` or `lantern`; a bettor may choose another',
+  ),
+  LAYLINE_HOME: optional(
+    text.transform((names) => names.split(/[\s,]+/)),
+    'the usual order',
+    `Blocks of the home page that stand first, in that order, as \`movers,inPlay\`: of \`${homeBlocks.join('`, `')}\`. Other names say nothing`,
+  ),
+  LAYLINE_SUPPORT: optional(
+    supportLinks,
+    'addresses under example.com; none in production',
+    'Support links, as `whatsapp=https://… telegram=https://… instagram=https://… apk=https://…`; one that is left out is not shown',
+  ),
+  LAYLINE_SIGN_IN_LIMIT: setting(
+    wholeNumber(1, 1_000_000),
+    '20',
+    'Attempts a minute to sign in, to register, to change a password and to replace a forgotten one, each, for each user from each address; five times as many from one address',
+  ),
+  LAYLINE_TOKEN_SECONDS: setting(
+    wholeNumber(5, 43_200),
+    '1800',
+    'Seconds that a bettor’s token works for unless it is renewed; a browser renews it at two thirds',
+  ),
+  LAYLINE_TRUST_PROXY: optional(
+    text.refine(isProxyList, 'no list of addresses and networks, nor loopback, linklocal or uniquelocal'),
+    'none',
+    'Proxies before the site, by address or network (`10.0.0.0/8, loopback`), whose `x-forwarded-for` says where a browser is',
+  ),
+  LAYLINE_RATE_LIMIT: setting(
+    wholeNumber(1, 1_000_000),
+    '6000',
+    'GraphQL requests a minute from one address',
+  ),
+  LAYLINE_LIVE_SOCKETS: setting(
+    wholeNumber(1, 1_000_000),
+    '200',
+    'Open sockets at `/live` from one address; each open page has one',
+  ),
+  LAYLINE_LIVE_SUBSCRIPTIONS: setting(
+    wholeNumber(1, 100_000),
+    '500',
+    'Markets, events and scores that one socket follows',
+  ),
+  LAYLINE_LIVE_MESSAGES: setting(
+    wholeNumber(1, 1_000_000),
+    '6000',
+    'Messages a minute that one socket may send',
+  ),
+  LAYLINE_ANY_QUERY: setting(
+    yesOrNo,
+    '0',
+    '1: the gateway answers every GraphQL query, not only those of its site, and tells its schema',
+  ),
+  LAYLINE_WORKER: setting(
+    yesOrNo,
+    '1',
+    '0: browsers keep nothing of the site for a visit without a connection, and throw away what they keep',
+  ),
+  LAYLINE_LOG: setting(
+    z.enum(['silent', 'error', 'warn', 'info'], 'none of silent, error, warn, info'),
+    'warn',
+    'What the processes write to standard error',
+  ),
+} as const satisfies Record<string, Setting<unknown>>;
+
+export type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['read']> };
+
+/** A setting has an invalid value. The message names it and says what is wrong, in words for a person. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting';
+}
+
+/** Reads all settings from the environment. An empty variable counts as not set. Throws `WrongSetting`. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const values = Object.entries<Setting<unknown>>(settings).map(([name, { read, fallback }]) => {
+    const given = env[name] || fallback;
+    const result = read.safeParse(given);
+    if (result.success) return [name, result.data];
+    throw new WrongSetting(
+      `${name} is "${given}": ${result.error.issues[0]?.message ?? 'not a value it can have'}.`,
+    );
+  });
+  return Object.fromEntries(values) as Settings;
+}
