@@ -42,5 +42,5 @@ export default defineConfig({
   fullyParallel: true,
   retries: 1,
   timeout: patience.journey,
-  reporter: [['list'], ['json', { outputFile: here('../test-results/journeys.json') }]],
+  reporter: [['list'], [here('./support/playwright.reporter.ts')]],
 });

@@ -14,7 +14,7 @@ export const lineCount = ({ text }: SourceFile): number => text.replace(/\n$/, '
 
 /** Files whose tools read a default export: stories, configurations, global set-ups of tests. */
 const mayExportDefault = (path: string) =>
-  /\.stories\.tsx$|\.config\.ts$|\.global-setup\.ts$|^\.storybook\//.test(path);
+  /\.stories\.tsx$|\.reporter\.ts$|\.config\.ts$|\.global-setup\.ts$|^\.storybook\//.test(path);
 
 /** One sentence for each code shape that the house does not use. */
 export function wrongShapes({ path, text }: SourceFile): string[] {

@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  reporter: [['dot'], ['json', { outputFile: here('../../test-results/stories.json') }]],
+  reporter: [['dot'], [here('../support/playwright.reporter.ts')]],
   projects: [
     { name: '1280', use: { viewport: { width: 1280, height: 800 } } },
     { name: '414', use: { viewport: { width: 414, height: 896 } } },

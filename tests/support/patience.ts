@@ -10,5 +10,5 @@ export const patience = {
   test: 60_000 * slowness,
   /** For a journey from its first page to its last. */
   journey: 90_000 * slowness,
-  hook: 60_000 * slowness,
+  hook: 120_000 * slowness,
 };

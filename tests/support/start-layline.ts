@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { patience } from './patience.ts';
 import { laylineEntry } from './program-entry.ts';
 
 export interface RunningLayline {
@@ -16,10 +17,11 @@ export interface RunningLayline {
   stop(): Promise<void>;
 }
 
-const patienceMs = 150_000;
+/** How long it may take to be live, ms. */
+const startPatience = patience.poll * 3;
 
 export interface StartingLayline {
-  /** Rejects with its output if it ends, or is not live within 150 s. */
+  /** Rejects with its output if it ends, or is not live within a minute. */
   readonly live: Promise<RunningLayline>;
   /** Everything it has printed so far. */
   output(): string;
@@ -78,7 +80,7 @@ export async function launchLayline(settings: Record<string, string> = {}): Prom
   };
   const isLive = new Promise<void>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`Layline ${why}. It printed:\n${printed}`));
-    const timer = setTimeout(() => fail(`was not live within ${patienceMs / 1000} s`), patienceMs);
+    const timer = setTimeout(() => fail(`was not live within ${startPatience / 1000} s`), startPatience);
     child.once('error', reject);
     child.once('exit', (code, signal) => fail(`ended while starting (${signal ?? code})`));
     child.stdout?.on('data', () => {

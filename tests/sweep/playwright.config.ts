@@ -25,7 +25,7 @@ export default defineConfig({
   retries: 0,
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: here('../../test-results/sweep.json') }]],
+  reporter: [['list'], [here('../support/playwright.reporter.ts')]],
   projects: looks.filter(({ name }) => isWhole || name === '390 light' || name === '1440 dark'),
   use: {
     baseURL: process.env.LAYLINE_JOURNEYS_URL,

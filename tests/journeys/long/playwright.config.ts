@@ -18,6 +18,6 @@ export default defineConfig({
   timeout: 300_000,
   // A busy machine takes long for what a bettor's takes at once.
   expect: { timeout: 60_000 },
-  reporter: [['list'], ['json', { outputFile: here('../../../test-results/long-journeys.json') }]],
+  reporter: [['list'], [here('../../support/playwright.reporter.ts')]],
   use: { ...journeys.use, actionTimeout: 60_000, navigationTimeout: 60_000 },
 });
