@@ -4,7 +4,8 @@ import { foundEvent, smallSite } from '#domain/search/searched-site.test-data.ts
 import type { FoundEvent } from '#domain/search/place.ts';
 import type { SearchedSite } from '#domain/search/searched-site.ts';
 import { settle } from '../testing/samples.ts';
-import { selectShown, siteSearchMachine, type SiteSearchEvent } from './site-search.machine.ts';
+import { selectShown, siteSearchMachine } from './site-search.machine.ts';
+import type { SiteSearchEvent } from './site-search.types.ts';
 
 export const india = foundEvent('1', 'India v Australia');
 export const kenya = foundEvent('2', 'Kenya v India');
@@ -21,12 +22,24 @@ export const bareSite: SearchedSite = {
 };
 
 /** The search on a simulated clock, with what it opened and forgot. */
-export function openSearch(load: () => Promise<readonly FoundEvent[]> = async () => list, site = bareSite) {
+export function openSearch(
+  load: () => Promise<readonly FoundEvent[]> = async () => list,
+  site = bareSite,
+  findEnded: (text: string) => Promise<readonly FoundEvent[]> = async () => [],
+) {
   const clock = new SimulatedClock();
   const opened: unknown[] = [];
   const counts = { asked: 0, forgotten: 0 };
+  const askedFor: string[] = [];
   const search = createActor(
-    siteSearchMachine.provide({ actors: { loadEvents: fromPromise(() => (counts.asked++, load())) } }),
+    siteSearchMachine.provide({
+      actors: {
+        loadEvents: fromPromise(() => (counts.asked++, load())),
+        findEnded: fromPromise<readonly FoundEvent[], string>(
+          ({ input }) => (askedFor.push(input), findEnded(input)),
+        ),
+      },
+    }),
     { clock },
   ).start();
   search.on('chosen', ({ place: { to } }) => opened.push(to.kind === 'path' ? to.path : to));
@@ -39,6 +52,7 @@ export function openSearch(load: () => Promise<readonly FoundEvent[]> = async ()
     clock,
     opened,
     counts,
+    askedFor,
     shown,
     send: (...events: SiteSearchEvent[]) => events.forEach((each) => search.send(each)),
     /** Focuses the field, waits for the list and types a text. */

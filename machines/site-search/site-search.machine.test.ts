@@ -5,7 +5,8 @@ import { foundEvent, smallSite } from '#domain/search/searched-site.test-data.ts
 import type { FoundEvent } from '#domain/search/place.ts';
 import { settle } from '../testing/samples.ts';
 import { bareSite, india, kenya, list, openSearch } from './search.fixture.ts';
-import { selectShown, siteSearchMachine, type SiteSearchEvent } from './site-search.machine.ts';
+import { selectShown, siteSearchMachine } from './site-search.machine.ts';
+import type { SiteSearchEvent } from './site-search.types.ts';
 
 describe('typing', () => {
   test('[VAL-1] a text shows what it finds, in list order; the empty text hides the results', async () => {

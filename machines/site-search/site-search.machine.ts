@@ -1,5 +1,4 @@
 import { assign, emit, fromPromise, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { Find } from '#domain/search/finder.ts';
 import {
   offeredGroups,
   type Destination,
@@ -11,41 +10,14 @@ import {
 import type { SearchedSite } from '#domain/search/searched-site.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
-
-type FinderOf = (events: readonly FoundEvent[]) => Find;
-
-export interface SiteSearchContext {
-  text: string;
-  /** The search list; null until it has arrived once. */
-  events: readonly FoundEvent[] | null;
-  /** What to search with, which is loaded apart from the field; null until then. */
-  finderOf: FinderOf | null;
-  /** Null until the list is there, or known not to come: events that came later would push the rest away. */
-  find: Find | null;
-  site: SearchedSite | null;
-  groups: readonly FoundGroup[];
-  /** The group that is shown whole. */
-  opened: GroupName | null;
-  /** The place that Enter chooses, wherever it is; none once it is gone. Null means the first of what a text finds. */
-  highlighted: string | null;
-}
-
-type Move = 'next' | 'previous' | 'first' | 'last' | 'nextGroup' | 'previousGroup';
-
-export type SiteSearchEvent =
-  | { type: 'finder.arrived'; finderOf: FinderOf }
-  | { type: 'site.changed'; site: SearchedSite }
-  | { type: 'field.focused' }
-  | { type: 'field.blurred' }
-  | { type: 'text.typed'; text: string }
-  | { type: 'highlight.moved'; to: Move }
-  | { type: 'highlight.pointed'; id: string }
-  | { type: 'enter.pressed' }
-  | { type: 'escape.pressed' }
-  | { type: 'place.chosen'; id: string };
-
-/** What somebody who listens does: the search itself opens nothing. */
-export type SiteSearchEmitted = { type: 'chosen'; place: Place<Destination> } | { type: 'forgotten' };
+import type {
+  FinderOf,
+  Move,
+  SearchShown,
+  SiteSearchContext,
+  SiteSearchEmitted,
+  SiteSearchEvent,
+} from './site-search.types.ts';
 
 const placesIn = (groups: readonly FoundGroup[]): readonly Place[] => groups.flatMap(({ places }) => places);
 
@@ -71,10 +43,10 @@ function searched(
   context: SiteSearchContext,
   change: Partial<SiteSearchContext>,
 ): Partial<SiteSearchContext> {
-  const { finderOf, find, site, text, opened } = { ...context, ...change };
+  const { finderOf, find, site, text, opened, ended } = { ...context, ...change };
   // What is likely to be looked for needs no list.
   const finder = find ?? (text === '' ? finderOf?.([]) : null);
-  const groups = finder && site ? finder(text, site, opened) : [];
+  const groups = finder && site ? finder(text, site, opened, ended?.text === text ? ended.events : []) : [];
   const meant = meantOf(context);
   const isStillMeant = context.highlighted === null && firstOf(groups) !== meant;
   return {
@@ -139,6 +111,8 @@ export const siteSearchMachine = setup({
   actors: {
     /** The search list, a cached read (CAL-1). Returns the same array for as long as the list is the same. */
     loadEvents: fromPromise<readonly FoundEvent[]>(async () => notProvided('loadEvents')),
+    /** The events of the last seven days that have ended and are called by the text. */
+    findEnded: fromPromise<readonly FoundEvent[], string>(async () => notProvided('findEnded')),
   },
   actions: {
     takeFinder: assign(({ context }, { finderOf }: { finderOf: FinderOf }) =>
@@ -149,6 +123,9 @@ export const siteSearchMachine = setup({
       context.events === events
         ? {}
         : searched(context, { events, find: context.finderOf?.(events) ?? null }),
+    ),
+    takeEnded: assign(({ context }, { events }: { events: readonly FoundEvent[] }) =>
+      searched(context, { ended: { text: context.text, events } }),
     ),
     takeSite: assign(({ context }, { site }: { site: SearchedSite }) => searched(context, { site })),
     takeText: assign(({ context }, { text }: { text: string }) => typedInto(context, text)),
@@ -162,14 +139,16 @@ export const siteSearchMachine = setup({
     leadsOut: ({ context }, { id }: { id: string }) => leadsOut(placeOf(context.groups, id)),
     forgets: ({ context }, { id }: { id: string }) => placeOf(context.groups, id)?.to.kind === 'forget',
     isMeant: ({ context }) => placeOf(context.groups, meantOf(context)) !== undefined,
+    isUnasked: ({ context: { text, ended } }) => text !== '' && text !== ended?.text,
     hasEvents: ({ context }) => context.events !== null,
   },
-  delays: { blur: timing.searchBlur, callAnswer: timing.callAnswer },
+  delays: { blur: timing.searchBlur, pause: timing.searchPause, callAnswer: timing.callAnswer },
 }).createMachine({
   id: 'siteSearch',
   context: {
     text: '',
     events: null,
+    ended: null,
     finderOf: null,
     find: null,
     site: null,
@@ -210,6 +189,31 @@ export const siteSearchMachine = setup({
               actions: [{ type: 'takeFinder', params: ({ event }) => event }, 'searchWithout'],
             },
           },
+        },
+      },
+    },
+    /** The list carries only the newest of those that have ended; the exchange finds the others. */
+    ended: {
+      initial: 'found',
+      on: { 'text.typed': '.typing', 'place.chosen': '.typing', 'escape.pressed': '.typing' },
+      states: {
+        found: {},
+        typing: {
+          after: { pause: [{ guard: 'isUnasked', target: 'asking' }, { target: 'found' }] },
+        },
+        /** Without an answer there is what the list holds. */
+        asking: {
+          invoke: {
+            id: 'ended',
+            src: 'findEnded',
+            input: ({ context }) => context.text,
+            onDone: {
+              target: 'found',
+              actions: { type: 'takeEnded', params: ({ event }) => ({ events: event.output }) },
+            },
+            onError: 'found',
+          },
+          after: { callAnswer: 'found' },
         },
       },
     },
@@ -273,18 +277,17 @@ export const siteSearchMachine = setup({
 export type SiteSearchRef = ActorRefFrom<typeof siteSearchMachine>;
 export type SiteSearchSnapshot = SnapshotFrom<typeof siteSearchMachine>;
 
-/** What the box shows. */
-export interface SearchShown {
-  groups: readonly FoundGroup[];
-  highlighted: string | null;
-  /** `loading` while the search list has not arrived yet; `absent` when it does not come. */
-  list: 'there' | 'loading' | 'absent';
-}
+/** Whether what was typed may still be found, and nothing is yet. */
+const isAsking = (snapshot: SiteSearchSnapshot): boolean => {
+  const { text, groups } = snapshot.context;
+  return text !== '' && !snapshot.matches({ ended: 'found' }) && firstOf(groups) === null;
+};
 
 /** Null while the box is closed. */
 export function selectShown(snapshot: SiteSearchSnapshot): SearchShown | null {
   if (snapshot.matches({ box: 'closed' })) return null;
   const { events, find, groups, highlighted } = snapshot.context;
-  const list = events && find ? 'there' : snapshot.matches({ list: 'absent' }) ? 'absent' : 'loading';
+  const isThere = events && find && !isAsking(snapshot);
+  const list = isThere ? 'there' : snapshot.matches({ list: 'absent' }) ? 'absent' : 'loading';
   return { groups, highlighted: placeOf(groups, highlighted) ? highlighted : null, list };
 }

@@ -20,6 +20,7 @@ const answers: Answers = {
       found('7.2', 'Goa Gulls v Mumbai Mariners', 30),
     ],
   },
+  EndedEvents: { endedEvents: [] },
 };
 
 const nothing = () => undefined;

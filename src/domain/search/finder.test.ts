@@ -47,6 +47,15 @@ describe('groups', () => {
     expect(groups['Ended']).toEqual(over.slice(0, searchLimit - 1).map(({ eventName }) => eventName));
   });
 
+  test('what has ended and is not in the list follows what is, and there are no more of both than are shown', () => {
+    const more = ['9', '8', '7'].map((id) => foundEvent(id, `Harbour ${id}`, { ended: true }));
+    const endedOf = (ended: typeof more) =>
+      finderOf(listed)('har', smallSite, null, ended).find(({ name }) => name === 'Ended')!.places;
+    expect(endedOf(more).map(({ name }) => name)).toEqual(['Shahar v Harbour', 'Harbour 8', 'Harbour 7']);
+    const many = Array.from({ length: 80 }, (_, at) => foundEvent(`o${at}`, 'Harbour', { ended: true }));
+    expect(endedOf(many)).toHaveLength(searchLimit - 1);
+  });
+
   test('[VAL-1] events are as the list has them: by sport or event name, in list order, whatever else is found', () => {
     const many = Array.from({ length: 80 }, (_, at) => foundEvent(`m${at}`, `B${at} v Goa Gulls`));
     expect(found('goa', smallSite, null, many)['Events']).toEqual(

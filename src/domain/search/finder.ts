@@ -21,8 +21,16 @@ import { nearSiteOf, similarTo, type NearSite } from './similar.ts';
 export const groupLimit = 4;
 const popularLimit = 5;
 
-/** Finds what is called by a text, in groups; for no text, what is likely to be looked for. */
-export type Find = (text: string, site: SearchedSite, opened: GroupName | null) => readonly FoundGroup[];
+/**
+ * Finds what is called by a text, in groups; for no text, what is likely to be looked for. `ended`: events with the text in
+ * their names that have ended and need not be in the search list.
+ */
+export type Find = (
+  text: string,
+  site: SearchedSite,
+  opened: GroupName | null,
+  ended?: readonly FoundEvent[],
+) => readonly FoundGroup[];
 
 /** Makes the search of a search list. */
 export function finderOf(events: readonly FoundEvent[]): Find {
@@ -31,10 +39,10 @@ export function finderOf(events: readonly FoundEvent[]): Find {
   const inOrder = [...events.filter(isOpen), ...events.filter(isEnded)];
   const index = searchIndexOf(inOrder);
   const nearEvents = nearSearchOf(inOrder.map(placeOfFound));
-  return (text, site, opened) => {
+  return (text, site, opened, ended = []) => {
     if (text === '') return suggestions(site);
     // VAL-1: as the list has them, and all of them.
-    const found = searchEvents(index, text);
+    const found = withEnded(searchEvents(index, text), ended);
     const groups: FoundGroup[] = [
       { name: 'Events', places: found.filter(isOpen).map(placeOfFound) },
       ...otherGroups(text, site, found),
@@ -46,6 +54,12 @@ export function finderOf(events: readonly FoundEvent[]): Find {
     if (all.length === 0) return waysOn(site);
     return all.map((group) => (isWhole(group) || group.name === opened ? group : shortened(group)));
   };
+}
+
+/** The list carries the newest of those that have ended, so the others follow. */
+function withEnded(found: readonly FoundEvent[], ended: readonly FoundEvent[]): readonly FoundEvent[] {
+  const known = new Set(found.map(({ exEventId }) => exEventId));
+  return [...found, ...ended.filter(({ exEventId }) => !known.has(exEventId))].slice(0, searchLimit);
 }
 
 const isFilled = ({ places }: FoundGroup) => places.length > 0;

@@ -6,6 +6,8 @@ export const timing = {
   selectFromSideNav: 100,
   /** VAL-1: the search list closes this long after the field loses focus. */
   searchBlur: 150,
+  /** How long typing pauses before the exchange is asked which events of the week were called so. */
+  searchPause: 300,
   /** CAL-3: how often to check whether the theme has arrived. */
   themePoll: 50,
   /** How long home waits to be told the order of its blocks, and of what is in play. */

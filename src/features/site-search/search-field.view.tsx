@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import type { SearchShown, SiteSearchEvent } from '#machines/site-search/site-search.machine.ts';
+import type { SearchShown, SiteSearchEvent } from '#machines/site-search/site-search.types.ts';
 import css from './search-field.module.css';
 
 export interface SearchFieldViewProps {

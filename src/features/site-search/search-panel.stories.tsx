@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import type { FoundEvent, FoundGroup, Place } from '#domain/search/place.ts';
 import { foundEvent } from '#domain/search/searched-site.test-data.ts';
-import type { SearchShown } from '#machines/site-search/site-search.machine.ts';
+import type { SearchShown } from '#machines/site-search/site-search.types.ts';
 import { Both, empty, events, longName, withRoom } from './searching.test-data.tsx';
 
 const meta = {

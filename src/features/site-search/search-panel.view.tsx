@@ -1,5 +1,5 @@
 import { offeredGroups, type FoundGroup, type Place } from '#domain/search/place.ts';
-import type { SearchShown, SiteSearchEvent } from '#machines/site-search/site-search.machine.ts';
+import type { SearchShown, SiteSearchEvent } from '#machines/site-search/site-search.types.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { FoundPlaceView, type HeardState } from './found-place.view.tsx';
 import { optionId } from './search-field.view.tsx';

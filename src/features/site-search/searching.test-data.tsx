@@ -5,12 +5,8 @@ import { finderOf } from '#domain/search/finder.ts';
 import type { FoundEvent } from '#domain/search/place.ts';
 import type { SearchedSite } from '#domain/search/searched-site.ts';
 import { foundEvent } from '#domain/search/searched-site.test-data.ts';
-import {
-  selectShown,
-  siteSearchMachine,
-  type SearchShown,
-  type SiteSearchEvent,
-} from '#machines/site-search/site-search.machine.ts';
+import { selectShown, siteSearchMachine } from '#machines/site-search/site-search.machine.ts';
+import type { SearchShown, SiteSearchEvent } from '#machines/site-search/site-search.types.ts';
 import type { HeardState } from './found-place.view.tsx';
 import { SearchFieldView } from './search-field.view.tsx';
 import { SearchPanelView } from './search-panel.view.tsx';
@@ -59,21 +55,25 @@ export function Both(props: BothProps) {
 
 export type Answer = 'never' | 'noAnswer' | readonly FoundEvent[];
 
+async function given(answer: Answer): Promise<readonly FoundEvent[]> {
+  if (answer === 'never') return new Promise<never>(() => undefined);
+  if (answer === 'noAnswer') throw new Error('The gateway cannot be reached');
+  return answer;
+}
+
 /** The views on the real machine, which hears what the story's `send` hears. */
 export function Searching({
   answer,
+  ended = [],
   site,
   send,
   ...props
-}: BothProps & { answer: Answer; site: SearchedSite }) {
+}: BothProps & { answer: Answer; ended?: Answer; site: SearchedSite }) {
   const [search] = useState(() => {
     const machine = siteSearchMachine.provide({
       actors: {
-        loadEvents: fromPromise<readonly FoundEvent[]>(async () => {
-          if (answer === 'never') return new Promise<never>(() => undefined);
-          if (answer === 'noAnswer') throw new Error('The gateway cannot be reached');
-          return answer;
-        }),
+        loadEvents: fromPromise(() => given(answer)),
+        findEnded: fromPromise<readonly FoundEvent[], string>(() => given(ended)),
       },
     });
     const actor = createActor(machine).start();

@@ -15,8 +15,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const searching =
-  (answer: Answer, site: SearchedSite = { ...smallSite, events: [] }): Story['render'] =>
-  (args) => <Searching {...args} {...{ answer, site }} />;
+  (answer: Answer, site: SearchedSite = { ...smallSite, events: [] }, ended?: Answer): Story['render'] =>
+  (args) => <Searching {...args} {...{ answer, site, ended }} />;
 const type = (canvasElement: HTMLElement, text: string) =>
   userEvent.type(within(canvasElement).getByRole('combobox'), text);
 const groupsOf = (canvasElement: HTMLElement) => within(canvasElement).queryAllByRole('group');
@@ -174,6 +174,35 @@ export const Loading: Story = {
     await expect(canvasElement).toHaveTextContent('Loading the events…');
     // The events would push it away.
     await expect(within(canvasElement).queryByRole('option')).toBeNull();
+  },
+};
+
+const lastWeek = foundEvent('old', 'Valletta Vikings v Goa Gulls', {
+  eventTime: '2026-06-04T18:30:00Z',
+  ended: true,
+});
+
+/** The list holds only the newest of those. */
+export const EndedLastWeek: Story = {
+  parameters: { machine: 'site-search', state: 'ended.found', through: 'ended.typing' },
+  render: searching(events, smallSite, [lastWeek]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await type(canvasElement, 'valletta');
+    await expect(canvasElement).not.toHaveTextContent('Nothing is called');
+    await expect(await canvas.findByRole('group', { name: 'Ended' })).toHaveTextContent(
+      /Valletta Vikings v Goa Gulls.*Ended · began Thu.*4 Jun/,
+    );
+  },
+};
+
+export const AskingForEnded: Story = {
+  parameters: { machine: 'site-search', state: 'ended.asking' },
+  render: searching(events, smallSite, 'never'),
+  play: async ({ canvasElement }) => {
+    await type(canvasElement, 'valletta');
+    await expect(canvasElement).toHaveTextContent('Loading the events…');
+    await expect(canvasElement).not.toHaveTextContent('Nothing is called');
   },
 };
 

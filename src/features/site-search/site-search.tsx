@@ -3,13 +3,13 @@ import { useId, useState, type ReactNode, type Ref } from 'react';
 import { fromPromise } from 'xstate';
 import type { FoundEvent } from '#domain/search/place.ts';
 import { useClient } from '#graphql/client-provider.tsx';
-import { SearchEventsDocument } from '#graphql/__generated__/graphql.ts';
+import { EndedEventsDocument, SearchEventsDocument } from '#graphql/__generated__/graphql.ts';
 import {
   selectShown,
   siteSearchMachine,
-  type SearchShown,
   type SiteSearchRef,
 } from '#machines/site-search/site-search.machine.ts';
+import type { SearchShown } from '#machines/site-search/site-search.types.ts';
 import { SearchFieldView } from './search-field.view.tsx';
 
 export interface SiteSearchProps {
@@ -36,6 +36,15 @@ export function SiteSearch({ renderPanel, fieldRef, isInModal = false }: SiteSea
           const { data } = await client.query({ query: SearchEventsDocument, fetchPolicy: 'network-only' });
           if (!data) throw new Error('The gateway gave no events');
           return data.searchEvents;
+        }),
+        findEnded: fromPromise<readonly FoundEvent[], string>(async ({ input: text }) => {
+          const { data } = await client.query({
+            query: EndedEventsDocument,
+            variables: { text },
+            fetchPolicy: 'network-only',
+          });
+          if (!data) throw new Error('The gateway gave no events');
+          return data.endedEvents;
         }),
       },
     }),

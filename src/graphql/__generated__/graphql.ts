@@ -695,10 +695,19 @@ export type DemoOffersQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DemoOffersQuery = { playMoney: number, demoBettors: Array<{ userName: string, password: string, note: string }> };
 
+export type FoundEventFieldsFragment = { exEventId: string, sportId: string, sportName: string, eventName: string, eventTime: string, ended: boolean };
+
 export type SearchEventsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SearchEventsQuery = { searchEvents: Array<{ exEventId: string, sportId: string, sportName: string, eventName: string, eventTime: string, ended: boolean }> };
+
+export type EndedEventsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type EndedEventsQuery = { endedEvents: Array<{ exEventId: string, sportId: string, sportName: string, eventName: string, eventTime: string, ended: boolean }> };
 
 export type SportMarketsQueryVariables = Exact<{
   sportId: string;
@@ -887,6 +896,7 @@ export { CashOutResultFieldsFragmentDoc } from './documents/CashOutResultFieldsF
 export { RaceConditionFieldsFragmentDoc } from './documents/RaceConditionFieldsFragmentDoc.ts';
 export { RaceResultFieldsFragmentDoc } from './documents/RaceResultFieldsFragmentDoc.ts';
 export { SessionFieldsFragmentDoc } from './documents/SessionFieldsFragmentDoc.ts';
+export { FoundEventFieldsFragmentDoc } from './documents/FoundEventFieldsFragmentDoc.ts';
 export { EventFieldsFragmentDoc } from './documents/EventFieldsFragmentDoc.ts';
 export { InstructionResultFieldsFragmentDoc } from './documents/InstructionResultFieldsFragmentDoc.ts';
 export { MarketFieldsFragmentDoc } from './documents/MarketFieldsFragmentDoc.ts';
@@ -935,6 +945,7 @@ export { RenewSessionDocument } from './documents/RenewSessionDocument.ts';
 export { LogoutDocument } from './documents/LogoutDocument.ts';
 export { DemoOffersDocument } from './documents/DemoOffersDocument.ts';
 export { SearchEventsDocument } from './documents/SearchEventsDocument.ts';
+export { EndedEventsDocument } from './documents/EndedEventsDocument.ts';
 export { SportMarketsDocument } from './documents/SportMarketsDocument.ts';
 export { StandingsDocument } from './documents/StandingsDocument.ts';
 export { CasinoEventsDocument } from './documents/CasinoEventsDocument.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { casinoEntry } from './casino-games/casino-entry.ts';
+import { searchLimit } from '#domain/search/search.ts';
 import { id, siteKey, text, time } from './values.ts';
 
 /** Reference data (CAL-1). Each call takes the site key; the shapes are the specification's (ENT-1 … ENT-11). */
@@ -92,6 +93,19 @@ export const listSearchEvents = defineCall({
   name: 'listSearchEvents',
   summary: 'The events that search looks through: all that have not ended, then the last that have',
   path: '/reference/search-events',
+  data: z.array(searchEvent),
+});
+
+export const findEndedEvents = defineCall({
+  name: 'findEndedEvents',
+  summary:
+    'The events of the last seven days that have ended and have the text in their name or their sport’s (VAL-1), ' +
+    `the last to start first, ${searchLimit} at most`,
+  tag: 'Reference',
+  method: 'GET',
+  path: '/reference/ended-events',
+  auth: 'none',
+  query: z.strictObject({ text: text.min(1).max(200) }),
   data: z.array(searchEvent),
 });
 

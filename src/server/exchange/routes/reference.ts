@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  findEndedEvents,
   getSupport,
   getTheme,
   listAllEvents,
@@ -14,6 +15,7 @@ import {
 import type { DataOf } from '#contract/call.ts';
 import { themeNames, type ThemeName } from '#contract/site-names.ts';
 import { listRaces } from '#contract/races.ts';
+import { searchLimit } from '#domain/search/search.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { casinoLobby } from '#server/exchange/catalogue/casino.ts';
 import { exampleSupport } from '#server/exchange/catalogue/site.ts';
@@ -48,8 +50,11 @@ export function referenceRoutes(
   publicRoute(app, listRaces, () => listRacesSince(db, new Date(now() - racesOf), mostRaces));
   publicRoute(app, listSearchEvents, async () => [
     ...catalogue.openEvents(),
-    ...(await listLastEnded(db, new Date(now() - searchedFor), mostEnded)),
+    ...(await listLastEnded(db, { since: new Date(now() - searchedFor), limit: mostListed })),
   ]);
+  publicRoute(app, findEndedEvents, ({ query: { text } }) =>
+    listLastEnded(db, { since: new Date(now() - searchedFor), limit: searchLimit, text }),
+  );
   publicRoute(app, listExchangeTypes, () => [...exchangeTypes]);
   publicRoute(app, listCasinoEvents, () => ({ lobby: casinoLobby(gamesUrl) }));
   publicRoute(app, getTheme, () => themeOf(theme, homeBlocks));
@@ -60,9 +65,9 @@ export function referenceRoutes(
 /** For how long a race is listed after its start, ms, and how many races at most. */
 const racesOf = 2 * 60 * 60_000;
 const mostRaces = 300;
-/** How long an event can be found after its start, ms, and how many ended ones at most. */
+/** How long an event can be found after its start, ms, and how many of the ended ones the search list carries. */
 const searchedFor = 7 * 24 * 60 * 60_000;
-const mostEnded = 1_000;
+const mostListed = 1_000;
 
 const isRace = ({ sportId }: Event) => sportId === sportIds.horseRacing;
 

@@ -1300,6 +1300,8 @@ export type Query = {
   demoBettors: Array<DemoBettor>;
   /** What the embedded exchange sends nobody by e-mail: messages to a user, newest first. Empty elsewhere. */
   demoMessages: Array<DemoMessage>;
+  /** Those of the last seven days that have ended and are called so, the last to start first. */
+  endedEvents: Array<SearchEvent>;
   event?: Maybe<Event>;
   /** What is known of an event besides its markets. Null: there is no such event. */
   eventFacts?: Maybe<EventFacts>;
@@ -1343,7 +1345,7 @@ export type Query = {
   runnerTrades?: Maybe<RunnerTrades>;
   /** Of a cricket match; without innings until one is told. Null: there is no such event. */
   scorecard?: Maybe<Scorecard>;
-  /** Events for search (cached read). */
+  /** Events for search (cached read): all that have not ended, then the last that have. */
   searchEvents: Array<SearchEvent>;
   /** How the signed-in user wants the site to work. */
   settings: BettorSettings;
@@ -1406,6 +1408,11 @@ export type QueryCashOutResultArgs = {
 
 export type QueryDemoMessagesArgs = {
   userName: Scalars['String']['input'];
+};
+
+
+export type QueryEndedEventsArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -3426,6 +3433,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   casinoLobby?: Resolver<Array<ResolversTypes['CasinoEntry']>, ParentType, ContextType>;
   demoBettors?: Resolver<Array<ResolversTypes['DemoBettor']>, ParentType, ContextType>;
   demoMessages?: Resolver<Array<ResolversTypes['DemoMessage']>, ParentType, ContextType, RequireFields<QueryDemoMessagesArgs, 'userName'>>;
+  endedEvents?: Resolver<Array<ResolversTypes['SearchEvent']>, ParentType, ContextType, RequireFields<QueryEndedEventsArgs, 'text'>>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'eventId'>>;
   eventFacts?: Resolver<Maybe<ResolversTypes['EventFacts']>, ParentType, ContextType, RequireFields<QueryEventFactsArgs, 'eventId'>>;
   eventResult?: Resolver<Maybe<ResolversTypes['EventResult']>, ParentType, ContextType, RequireFields<QueryEventResultArgs, 'eventId'>>;

@@ -13,6 +13,7 @@ import type { Upstream } from '../upstream/upstream.ts';
 import { lobby } from './lobby.test-data.ts';
 import { markets } from './markets.test-data.ts';
 import { leg, settings, variables, wrongVariables } from './operation-variables.test-data.ts';
+import { theme } from './theme.test-data.ts';
 import { headToHeadOf, standing, tipOf, tipRecord } from './standings.test-data.ts';
 import { nothingKnown, raceConditions, raceResult, scorecard } from './event-facts.test-data.ts';
 import { whyAmount } from './why-amount.test-data.ts';
@@ -93,14 +94,6 @@ const historyBet = {
   result: 'Dunes',
   profit: null,
 } as const;
-const theme = {
-  variables: { '--accent': '#fff' },
-  exchangeFavicon: '',
-  exchangeTitle: 'Layline',
-  themeColor: '',
-  exchangeLogo: '',
-  yearNotice: '2023',
-};
 const answers: Partial<Upstream> = {
   sports: async () => [{ sportId: '4', sportName: 'Cricket', highlight: true }],
   exchangeTypes: async () => [{ exchangeId: '1', exchangeName: 'Exchange', highlight: false, sequence: 1 }],
@@ -113,6 +106,7 @@ const answers: Partial<Upstream> = {
   news: async () => [{ id: 'n1', text: 'The cup starts today.' }],
   support: async () => ({ telegram: 't.example.com' }),
   searchEvents: async () => [event],
+  endedEvents: async () => [event],
   demoBettors: async () => [{ userName: 'asha', password: 'p', note: 'n' }],
   playMoney: async () => ({ amount: 1 }),
   event: async () => event,

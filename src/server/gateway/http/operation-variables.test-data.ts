@@ -35,6 +35,7 @@ export const variables = {
   statementSort: 'AT',
   level: 'EVENT',
   sportId: '4',
+  text: 'dunes',
   profitLossSort: 'NET',
   scope: 'ALL',
   betSort: 'AT',

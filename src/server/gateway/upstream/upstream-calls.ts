@@ -17,6 +17,7 @@ import {
   sendInstructions,
 } from '#contract/order.ts';
 import {
+  findEndedEvents,
   getSupport,
   getTheme,
   listAllEvents,
@@ -100,6 +101,7 @@ export const upstreamCalls = {
   news: answered(listNews),
   support: answered(getSupport),
   searchEvents: answered(listSearchEvents),
+  endedEvents: answered(findEndedEvents),
   demoBettors: answered(listDemoBettors),
   playMoney: answered(getPlayMoney),
   event: orNull(getEvent, 'UNKNOWN_EVENT'),

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DataOf } from '#contract/call.ts';
 import type { listSearchEvents } from '#contract/reference.ts';
 import type { EventResult } from '#contract/results.ts';
@@ -10,8 +11,18 @@ import { raceResultsOf } from './race-queries.ts';
 
 const lastFirst = [desc(events.eventTime), desc(events.exEventId)];
 
+interface LastEndedAsked {
+  since: Date;
+  limit: number;
+  /** What their name or their sport's must contain, whatever the case of its letters. */
+  text?: string | undefined;
+}
+
 /** The events of all sports that have ended and started since then, the last to start first. */
-export const listLastEnded = (db: Db, since: Date, limit: number): Promise<DataOf<typeof listSearchEvents>> =>
+export const listLastEnded = (
+  db: Db,
+  { since, limit, text }: LastEndedAsked,
+): Promise<DataOf<typeof listSearchEvents>> =>
   db
     .select({
       exEventId: events.exEventId,
@@ -23,9 +34,17 @@ export const listLastEnded = (db: Db, since: Date, limit: number): Promise<DataO
     })
     .from(events)
     .innerJoin(sports, eq(events.sportId, sports.sportId))
-    .where(and(eq(events.ended, true), gte(events.eventTime, since.toISOString())))
+    .where(
+      and(
+        eq(events.ended, true),
+        gte(events.eventTime, since.toISOString()),
+        text === undefined ? undefined : or(has(events.eventName, text), has(sports.sportName, text)),
+      ),
+    )
     .orderBy(...lastFirst)
     .limit(limit);
+
+const has = (name: PgColumn, text: string): SQL => sql`strpos(lower(${name}), lower(${text})) > 0`;
 
 interface EndedEventsAsked {
   sportId: string;
