@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { addressGroup } from './address-group.ts';
 
 /** An attempt to sign in, to open an account or to replace a password. */
 export interface Attempt {
@@ -7,7 +6,8 @@ export interface Attempt {
   call: string;
   /** As typed. */
   userName: string;
-  address: string;
+  /** The address, or the network that one household gets. */
+  place: string;
   /** A device on which this user has signed in before; null for a stranger's. */
   knownDevice: string | null;
 }
@@ -46,11 +46,10 @@ export class Attempts {
   }
 
   /** Counts an attempt. Returns the milliseconds to wait before it is checked, or null if it is refused. */
-  admit({ call, userName, address, knownDevice }: Attempt): number | null {
+  admit({ call, userName, place, knownDevice }: Attempt): number | null {
     const name = userName.toLowerCase();
     if (knownDevice !== null)
       return this.#add(`${call} device ${knownDevice} ${name}`, minute) > this.#limit ? null : 0;
-    const place = addressGroup(address);
     const [byAddress, byPair] = [
       this.#add(`${call} address ${place}`, minute),
       this.#add(`${call} pair ${place} ${name}`, minute),

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
-import { addressGroup } from '#server/exchange/accounts/address-group.ts';
 import { Attempts } from '#server/exchange/accounts/attempts.ts';
 import type { Device, Devices } from '#server/exchange/accounts/devices.ts';
+import { addressGroup } from '#server/runtime/address-group.ts';
 import type { Authenticator } from './authenticator.ts';
 import { tooMany } from './errors.ts';
 import type { RouteInput } from './route.ts';
@@ -49,9 +49,10 @@ export class SignInLimits {
     const device = await devices.read(shown);
     const account = accounts.byName(userName);
     const isKnown = account !== undefined && device !== null && device.accountIds.includes(account.accountId);
-    const whose = { isKnown, name: isKnown ? device.deviceId : addressGroup(address) };
+    const place = addressGroup(address);
+    const whose = { isKnown, name: isKnown ? device.deviceId : place };
     if (authenticator.isOperator(operatorKey)) return { device, whose, failed: () => undefined };
-    const attempt = { call, userName, address, knownDevice: isKnown ? device.deviceId : null };
+    const attempt = { call, userName, place, knownDevice: isKnown ? device.deviceId : null };
     const wait = this.#attempts.admit(attempt);
     if (wait === null) throw tooMany();
     if (wait > 0) await delay(wait);
@@ -60,7 +61,7 @@ export class SignInLimits {
 
   /** Counts a signed-in bettor by the session. Throws a refusal when there are too many tries. */
   admitSession(call: string, sessionId: string): void {
-    const attempt = { call, userName: '', address: '', knownDevice: sessionId };
+    const attempt = { call, userName: '', place: '', knownDevice: sessionId };
     if (this.#attempts.admit(attempt) === null) throw tooMany();
   }
 }

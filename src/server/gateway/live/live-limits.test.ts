@@ -73,6 +73,18 @@ test('behind a proxy that is trusted an address is the browser’s, else whateve
   expect(await statusOf(direct.url, from('203.0.113.2'))).toBe(429);
 });
 
+test('the addresses of one IPv6 network of 64 bits have as many sockets together as one address', async () => {
+  const { url } = await openGateway({
+    liveLimits: { ...defaultLiveLimits, sockets: 2 },
+    trustProxy: 'loopback',
+  });
+  const from = (address: string) => statusOf(url, { 'x-forwarded-for': address });
+  expect(await from('2001:db8:1:2::1')).toBe(101);
+  expect(await from('2001:DB8:1:2:ffff::2')).toBe(101);
+  expect(await from('2001:db8:1:2::3')).toBe(429);
+  expect(await from('2001:db8:1:3::1')).toBe(101);
+});
+
 test('a page of another site gets no socket; this one’s, the configured one’s and a program do', async () => {
   const { url } = await openGateway({ siteUrl: 'https://bets.example.com' });
   const { host } = new URL(url);

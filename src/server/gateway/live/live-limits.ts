@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 export interface LiveLimits {
-  /** Open sockets per address. */
+  /** Open sockets per address, or IPv6 network of 64 bits. */
   sockets: number;
   /** Subscriptions per socket. */
   subscriptions: number;
@@ -35,7 +35,7 @@ export class MessageCount {
   }
 }
 
-/** Counts the open sockets per address. */
+/** Counts the open sockets per address, and all of one household's IPv6 network as one. */
 export class SocketCount {
   readonly #limit: number;
   readonly #open = new Map<string, number>();

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { itemAt } from '#domain/must.ts';
+import { addressGroup } from '#server/runtime/address-group.ts';
 import { isOwnOrigin, SocketCount } from './live-limits.ts';
 import { LiveSocket, type LiveNeeds } from './live-socket.ts';
 import { closeCodes, subprotocol } from './protocol.ts';
@@ -42,7 +43,7 @@ export function serveLive(server: Server, needs: LiveNeeds): { close(): Promise<
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const path = request.url?.split('?')[0];
-    const address = needs.addressOf(request);
+    const address = addressGroup(needs.addressOf(request));
     if (!needs.isOwnHost(request.headers.host)) refuseUpgrade(socket, '421 Misdirected Request');
     else if (path !== '/live') refuseUpgrade(socket, '404 Not Found');
     else if (!isOwnOrigin(request, needs.siteUrl)) refuseUpgrade(socket, '403 Forbidden');
