@@ -96,6 +96,11 @@ export const plantedFaults: readonly PlantedFault[] = [
       'divideHalfAway(Math.abs(difference), odds)',
       'divideHalfAway(Math.abs(difference), odds - 100)',
     ],
+    [
+      'hedge: the stake is rounded up',
+      'divideHalfAway(Math.abs(difference), odds)',
+      'Math.ceil(Math.abs(difference) / odds)',
+    ],
   ]),
   ...of('src/domain/risk/cash-out.ts', [
     [
