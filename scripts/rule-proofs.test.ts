@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { proofsOf, provenIds } from './rule-proofs.ts';
+import { isInGate, proofsOf, provenIds } from './rule-proofs.ts';
 
 const idsIn = (text: string) => provenIds({ path: 'src/a.test.ts', text });
 
@@ -10,6 +10,8 @@ describe('a rule is carried', () => {
     [`test.each([1])('[AAA-2] of %s', () => {});`, ['AAA-2']],
     ['test(`[AAA-3] ${name} is`, () => {});', ['AAA-3']],
     [`const table = [['[AAA-4] a row', 1]];\ntest.each(table)('%s', () => {});`, ['AAA-4']],
+    [`const runs = process.env.LAYLINE_LONG ? 9 : 1;\ntest('[AAA-7] x', () => play(runs));`, ['AAA-7']],
+    [`const long = process.env.LAYLINE_LONG ? test : test.skip;\ntest('[AAA-8] x', () => {});`, ['AAA-8']],
     [`describe('a part', () => { test('[AAA-5] inside', () => {}); });`, ['AAA-5']],
     [`test.describe('a part', () => { test('[AAA-6] inside', () => {}); });`, ['AAA-6']],
   ])('by %s', (text, ids) => {
@@ -26,6 +28,27 @@ describe('a rule is not carried', () => {
     ['by a skipped table', `test.skip.each([1])('[AAA-1] of %s', () => {});`],
     ['by the name of a part', `describe('[AAA-1] a part', () => {});`],
     ['by a comment', `// test('[AAA-1] a sentence')`],
+    [
+      'by a test of long runs alone',
+      `const long = process.env.LAYLINE_LONG ? test : test.skip;\nlong('[AAA-1] x', () => {}); long.each([1])('[AAA-2] %s', () => {});`,
+    ],
+    [
+      'by a file of long runs',
+      `test.skip(!process.env.LAYLINE_LONG, 'in a long run');\ntest('[AAA-1] x', () => {});`,
+    ],
+    [
+      'by a part of long runs',
+      `describe('a part', () => { test.skip(!process.env.LAYLINE_LONG, 'long'); test('[AAA-1] x', () => {}); });`,
+    ],
+    ['by a test that skips itself', `test('[AAA-1] x', () => { test.skip(!process.env.LAYLINE_LONG); });`],
+    [
+      'by a part that only long runs run',
+      `describe.runIf(process.env.LAYLINE_LONG)('a part', () => { test('[AAA-1] x', () => {}); });`,
+    ],
+    [
+      'by a test that only long runs do not skip',
+      `const minutes = Number(process.env.LAYLINE_LONG ? 9 : 0);\ntest.skipIf(minutes === 0)('[AAA-1] x', () => {});`,
+    ],
     ['in the middle of a title', `test('a sentence [AAA-1]', () => {});`],
   ])('%s', (_what, text) => {
     expect(idsIn(text)).toEqual([]);
@@ -46,6 +69,21 @@ test.each([
   ],
 ])('a rule is %s', (_what, text, ids) => {
   expect(provenIds({ path: 'src/ui/a.stories.tsx', text })).toEqual(ids);
+});
+
+test.each([
+  ['src/ui/a.stories.tsx', true],
+  ['src/domain/a.test.ts', true],
+  ['src/server/exchange/routes/a.test.ts', true],
+  ['tests/faults/a.test.ts', true],
+  ['tests/journeys/a.journey.ts', true],
+  ['tests/sweep/routes.sweep.ts', true],
+  ['tests/recordings/recordings-in.test.ts', true],
+  ['tests/recordings/recordings.test.ts', false],
+  ['tests/journeys/long/a.journey.ts', false],
+  ['tests/a.test.ts', false],
+])('whether the gate runs %s: %s', (path, isRun) => {
+  expect(isInGate(path)).toBe(isRun);
 });
 
 test('each group tells its missing rules and those seen in a browser; an id that no group has is told', () => {

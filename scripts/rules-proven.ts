@@ -1,9 +1,9 @@
 import { sourceFiles } from '#tests/architecture/source-files.ts';
 import { awaited, ruleGroups } from '#tests/rules.ts';
-import { proofsOf } from './rule-proofs.ts';
+import { isInGate, proofsOf } from './rule-proofs.ts';
 
 /**
- * Lists, by group, the rules of the specification that no test's title names. Groups may be given: `npm run rules --
+ * Lists, by group, the rules of the specification that the title of no test of `npm test` names. Groups may be given: `npm run rules --
  * RTE GRD`. Rules that wait for a part of the product are listed with the reason. With `--check` it fails when any
  * other rule is missing.
  */
@@ -18,9 +18,7 @@ if (strangers.length > 0) {
   process.exit(1);
 }
 
-const tests = sourceFiles().filter(({ path }) =>
-  /^(?:machines|src|tests)\/.*\.(?:test|journey|sweep|stories)\.tsx?$/.test(path),
-);
+const tests = sourceFiles().filter(({ path }) => isInGate(path));
 const { groups, unknown, tooEarly } = proofsOf(ruleGroups, tests, new Set(awaited.keys()));
 const asked = groups.filter(({ group }) => named.length === 0 || named.includes(group));
 
