@@ -10,11 +10,16 @@ import { benchMemory } from './memory/memory.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
 import { benchPicker } from './picker/picker.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
+import { exitCodeOf } from './support/outcome.ts';
+import type { Verdict } from './support/report.ts';
 import { benchUi } from './ui/ui.bench.ts';
 
-/** `npm run bench`: every bench except the long ones, or those named. Exits with code 1 when a goal is missed. */
+/**
+ * `npm run bench`: every bench except the long ones, or those named. Exits with code 1 when a goal is missed or nothing
+ * was done that could be measured, and with code 2 when it is inconclusive.
+ */
 
-const benches: Readonly<Record<string, () => Promise<boolean>>> = {
+const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   'order-book': benchOrderBook,
   'engine-cpu': benchEngineCpu,
   bets: benchBets,
@@ -36,9 +41,10 @@ const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`No bench is called ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`);
-  process.exit(2);
+  process.exit(1);
 }
 
-for (const [name, bench] of Object.entries(benches))
-  if (asked.length === 0 ? !long.includes(name) : asked.includes(name))
-    if (!(await bench())) process.exitCode = 1;
+const chosen = Object.entries(benches).filter(([name]) =>
+  asked.length === 0 ? !long.includes(name) : asked.includes(name),
+);
+process.exit(await exitCodeOf(chosen));

@@ -1,7 +1,8 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { cpuMsOf } from '../support/cpu-of-processes.ts';
 import { interleave, isConclusive, type Contestants, type Samples } from '../support/interleave.ts';
-import { figure, loadNote, median, printTable, spread, verdictOf } from '../support/report.ts';
+import { mustHappen, overall } from '../support/outcome.ts';
+import { figure, loadNote, median, printTable, spread, verdictOf, type Verdict } from '../support/report.ts';
 import {
   cpuPerOperation,
   ownCpuMs,
@@ -21,21 +22,30 @@ const warmUpMs = 3_000;
 const goal = 0.5;
 
 /** Bets accepted and committed, against the same PostgreSQL committing the same rows in the same batches alone. */
-export async function benchBets(): Promise<boolean> {
+export async function benchBets(): Promise<Verdict> {
   const stage = await openStage(Math.max(...bettorCounts));
   try {
     await warmUp(stage);
-    const verdicts: string[] = [];
+    const verdicts: Verdict[] = [];
     for (const bettors of bettorCounts) verdicts.push(await race(stage, bettors));
     await checkContents(stage);
-    return !verdicts.includes('MISSED');
+    return overall(verdicts);
   } finally {
     await stage.close();
   }
 }
 
+/** Bets accepted so far. */
+let accepted = 0;
+
+async function place(stage: Stage, path: Path, bettors: number, ms: number): Promise<number> {
+  const bets = await paths[path](stage, { bettors, ms });
+  accepted += bets;
+  return bets;
+}
+
 async function warmUp(stage: Stage): Promise<void> {
-  for (const path of Object.values(paths)) await path(stage, { bettors: 20, ms: warmUpMs });
+  for (const path of names) await place(stage, path, 20, warmUpMs);
   await stage.exchange.ask('store');
 }
 
@@ -46,7 +56,7 @@ async function race(stage: Stage, bettors: number) {
   const batchSizes = new Map<string, number[]>(names.map((path) => [path, []]));
   const contestants: Contestants = Object.fromEntries(
     names.flatMap((path) => [
-      [path, () => sampled(stage, () => paths[path](stage, { bettors, ms: sampleMs }))],
+      [path, () => sampled(stage, () => place(stage, path, bettors, sampleMs))],
       // Writes what that sample wrote.
       [
         aloneAfter(path),
@@ -109,9 +119,17 @@ async function sampled(stage: Stage, work: () => Promise<number>): Promise<Sampl
   return stopClock(clock, bets, served(), ownCpuMs());
 }
 
-/** Checks that the storage alone has written what the exchange has. */
+interface Contents {
+  orders: number;
+  fills: number;
+  instructions: number;
+}
+
+/** Checks that every accepted bet has been written, some were matched, and the storage alone has written the same. */
 async function checkContents({ exchange }: Stage): Promise<void> {
-  const [ours, alone] = await exchange.ask<[Record<string, unknown>, Record<string, unknown>]>('contents');
+  const [ours, alone] = await exchange.ask<[Contents, Contents]>('contents');
+  mustHappen('accepted bets are on disk', ours.instructions, accepted);
+  mustHappen('fills are on disk', ours.fills);
   deepStrictEqual(ours, alone, 'the storage alone has written something else');
   console.log(`\nOn disk, equal in both: ${JSON.stringify(ours)}`);
 }

@@ -11,7 +11,8 @@ import type { MatchModel } from '../../src/server/maker/models/model.ts';
 import { race } from '../../src/server/maker/models/race.ts';
 import { soccer } from '../../src/server/maker/models/soccer.ts';
 import { tennis } from '../../src/server/maker/models/tennis.ts';
-import { loadNote } from '../support/report.ts';
+import { overall } from '../support/outcome.ts';
+import { loadNote, type Verdict } from '../support/report.ts';
 
 const sports: [name: string, model: MatchModel, field: number][] = [
   ['tennis', tennis, 2],
@@ -34,28 +35,28 @@ const decileText = ({ count, said, happened }: Decile): string =>
     ? '–'
     : `${points(said / count)}→${points(happened / count)}${count < leastCases ? ` (${count})` : ''}`;
 
-/** How true each sport's chances are over simulated matches. Returns whether no goal was missed. */
-export function benchCalibration(): Promise<boolean> {
+/** How true each sport's chances are over simulated matches. Throws if a sport has too few cases to tell. */
+export function benchCalibration(): Promise<Verdict> {
   console.log(
     `\nCalibration: ${matches} matches a sport, five moments each, played out ${playOuts} times from each`,
   );
   console.log(`Deciles: chance given → happened, %; one with fewer than ${leastCases} cases does not count.`);
-  let isMet = true;
+  const verdicts: Verdict[] = [];
   for (const [name, model, field] of sports) {
     const entrants = anyEntrants(field);
     const result = calibrate(model, entrants, { matches, moments: momentsOf(model, entrants), playOuts });
     const worst = worstOf(result, leastCases);
     const ratio = result.brier / result.constantBrier;
-    const isTrue = worst <= worstGoal && ratio <= brierGoal;
+    const verdict = worst <= worstGoal && ratio <= brierGoal ? 'met' : 'MISSED';
     console.log(
       `${name}: worst decile ${points(worst)} points (${points(worstOf(result, leastCases, 'happenedOnce'))} if played out once), ` +
-        `Brier ${result.brier.toFixed(3)}, ${ratio.toFixed(2)} of a constant’s ${result.constantBrier.toFixed(3)}: ${isTrue ? 'met' : 'MISSED'}`,
+        `Brier ${result.brier.toFixed(3)}, ${ratio.toFixed(2)} of a constant’s ${result.constantBrier.toFixed(3)}: ${verdict}`,
     );
     console.log(`  ${result.deciles.map(decileText).join('  ')}`);
-    isMet &&= isTrue;
+    verdicts.push(verdict);
   }
   console.log(
     `Goals: worst decile ≤ ${worstGoal * 100} points, Brier ≤ ${brierGoal} of a constant’s (${loadNote()})`,
   );
-  return Promise.resolve(isMet);
+  return Promise.resolve(overall(verdicts));
 }

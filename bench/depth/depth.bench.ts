@@ -6,7 +6,8 @@ import type { MatchModel } from '../../src/server/maker/models/model.ts';
 import { race } from '../../src/server/maker/models/race.ts';
 import { soccer } from '../../src/server/maker/models/soccer.ts';
 import { tennis } from '../../src/server/maker/models/tennis.ts';
-import { figure, printTable } from '../support/report.ts';
+import { inconclusive, mustHappen, overall } from '../support/outcome.ts';
+import { figure, printTable, type Verdict } from '../support/report.ts';
 import { ourShapes } from './our-shape.ts';
 import { recordedShapes, type Phase } from './recorded-shape.ts';
 import { figuresOf, quantile, type Shape } from './shape.ts';
@@ -38,41 +39,50 @@ const emptyGoal = 0.01;
 const bookText = ({ book }: Shape): string =>
   book.length === 0 ? '–' : `${figure(quantile(book, 0.5))} (${figure(quantile(book, 0.95))})`;
 
-function rowsOf(name: string, ours: Shape, recorded: Shape): { rows: string[][]; isMet: boolean } {
+function rowsOf(name: string, ours: Shape, recorded: Shape): { rows: string[][]; verdicts: Verdict[] } {
+  mustHappen(`spreads of the maker were seen in ${name}`, ours.spread.length);
   const [own, theirs] = [figuresOf(ours), figuresOf(recorded)];
+  const verdicts: Verdict[] = [];
   const rows = Object.entries(own).map(([what, value]) => {
     const ratio = value / (theirs[what] ?? NaN);
     const isNear = ratio <= factor && ratio >= 1 / factor;
-    const verdict = Number.isNaN(ratio) ? '' : isNear ? 'met' : 'MISSED';
+    const verdict: Verdict = Number.isNaN(ratio) ? 'inconclusive' : isNear ? 'met' : 'MISSED';
+    verdicts.push(verdict);
     return [name, what, figure(value), figure(theirs[what] ?? NaN), figure(ratio), verdict];
   });
   const empty = ours.emptySides / ours.sides;
   const theirEmpty = recorded.emptySides / recorded.sides;
-  const isFull = empty <= emptyGoal;
-  rows.push([name, 'empty sides', figure(empty), figure(theirEmpty), '', isFull ? 'met' : 'MISSED']);
+  const isFull: Verdict = empty <= emptyGoal ? 'met' : 'MISSED';
+  verdicts.push(isFull);
+  rows.push([name, 'empty sides', figure(empty), figure(theirEmpty), '', isFull]);
   rows.push([name, 'book %, median (95 %)', bookText(ours), bookText(recorded), '', '']);
-  return { rows, isMet: rows.every((row) => row[5] !== 'MISSED') };
+  return { rows, verdicts };
 }
 
-/** The maker's depth beside recordings of real markets. Returns whether no goal was missed. */
-export async function benchDepth(): Promise<boolean> {
-  if (!existsSync(join(folder, 'streams'))) {
-    console.log(`\nDepth: no recordings in ${folder} (LAYLINE_DATA)`);
-    return true;
-  }
+/** The maker's depth beside recordings of real markets. Without them it is inconclusive. */
+export async function benchDepth(): Promise<Verdict> {
   console.log(`\nDepth of the maker beside recordings: medians, each within a factor of ${factor}`);
   const table = [['', '', 'ours', 'recorded', 'ratio', '']];
-  let isMet = true;
+  const verdicts: Verdict[] = [];
   for (const { name, file, sportId, model, field } of compared) {
-    const recorded = await recordedShapes(join(folder, 'streams', file));
+    const path = join(folder, 'streams', file);
+    if (!existsSync(path)) {
+      verdicts.push(inconclusive(`there is no recording ${path} (LAYLINE_DATA).`));
+      continue;
+    }
+    const recorded = await recordedShapes(path);
+    mustHappen(
+      `spreads were recorded in ${file}`,
+      recorded.before.spread.length + recorded['in play'].spread.length,
+    );
     const ours = ourShapes(model, sportId, field);
     for (const phase of ['before', 'in play'] as const satisfies readonly Phase[]) {
       if (recorded[phase].spread.length === 0) continue;
-      const { rows, isMet: isNear } = rowsOf(`${name} ${phase}`, ours[phase], recorded[phase]);
+      const { rows, verdicts: some } = rowsOf(`${name} ${phase}`, ours[phase], recorded[phase]);
       table.push(...rows);
-      isMet &&= isNear;
+      verdicts.push(...some);
     }
   }
   printTable(table);
-  return isMet;
+  return overall(verdicts);
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleInChild, tellFromChild } from '../support/child-sample.ts';
 import { interleave, isConclusive } from '../support/interleave.ts';
-import { figure, loadNote, median, printTable, spread, verdictOf } from '../support/report.ts';
+import { inconclusive, mustHappen } from '../support/outcome.ts';
+import { figure, loadNote, median, printTable, spread, verdictOf, type Verdict } from '../support/report.ts';
 import { cpuPerOperation, perSecond } from '../support/sample.ts';
 import { buildPrograms, firstCommit, hasCommit } from './build-programs.ts';
 
@@ -19,18 +20,13 @@ interface Outcome {
   hash: string;
 }
 
-/**
- * The engine's command path compared with what it was when it had only winner markets. Returns whether no goal was
- * missed.
- */
-export async function benchEngineCpu(): Promise<boolean> {
+/** The engine's command path compared with what it was when it had only winner markets. */
+export async function benchEngineCpu(): Promise<Verdict> {
   console.log('\nEngine: 65 % bets, 20 % cancels, 15 % edits in winner markets, in batches, without storage');
-  if (!(await hasCommit(firstCommit))) {
-    console.log(
-      `NOT MEASURED: commit ${firstCommit} is not in this clone. Fetch the history (git fetch --unshallow) and run it again.`,
+  if (!(await hasCommit(firstCommit)))
+    return inconclusive(
+      `commit ${firstCommit} is not in this clone. Fetch the history (git fetch --unshallow) and run it again.`,
     );
-    return true;
-  }
   const folder = await mkdtemp(join(tmpdir(), 'layline-engine-cpu-'));
   try {
     return await race(await buildPrograms(folder, firstCommit));
@@ -39,11 +35,13 @@ export async function benchEngineCpu(): Promise<boolean> {
   }
 }
 
-async function race({ now, before }: { now: URL; before: URL }): Promise<boolean> {
+async function race({ now, before }: { now: URL; before: URL }): Promise<Verdict> {
   const outcomes: Outcome[] = [];
   for (const program of [now, before]) outcomes.push(await tellFromChild<Outcome>(program, ['outcome']));
   deepStrictEqual(outcomes[0], outcomes[1], 'Both commits must come to the same');
   const { fills, accepted, refused } = outcomes[0]!;
+  mustHappen('commands were accepted', accepted);
+  mustHappen('fills were made', fills);
   console.log(
     `${figure(accepted)} accepted, ${figure(refused)} refused, ${figure(fills)} fills: equal in both`,
   );
@@ -67,5 +65,5 @@ async function race({ now, before }: { now: URL; before: URL }): Promise<boolean
   const ratio = cpuOf('now') / cpuOf('before');
   const verdict = verdictOf(goal / ratio, 1, isConclusive(samples));
   console.log(`${figure(ratio)} × by CPU; goal at most ${goal} ×: ${verdict} (${loadNote()})`);
-  return verdict !== 'MISSED';
+  return verdict;
 }

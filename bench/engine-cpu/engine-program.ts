@@ -25,11 +25,13 @@ function* batches(commands: readonly Command[]) {
     yield commands.slice(from, from + commandsPerBatch);
 }
 
+/** Returns how many commands were decided. */
 function round(): number {
-  const commands = lists[turn++ % lists.length]!;
   const engine = new Engine();
-  for (const batch of batches(commands)) engine.decide(batch);
-  return commands.length;
+  let decided = 0;
+  for (const batch of batches(lists[turn++ % lists.length]!))
+    decided += engine.decide(batch).idempotency.length;
+  return decided;
 }
 
 /** What both must agree on: every fill, every refusal, and how often each order changed and to what. */

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { RunningLayline } from '../../tests/support/start-layline.ts';
 import { cpuMsOf } from '../support/cpu-of-processes.ts';
 import { sleep } from './exchange.ts';
+import { inconclusive } from '../support/outcome.ts';
+import type { Verdict } from '../support/report.ts';
 import type { Lists } from './lists.ts';
 
 /** Cores of maker and crowd together; the crowd's is half of it. */
@@ -49,14 +51,16 @@ export async function measureCpu(
   return best;
 }
 
-/** Prints it beside its goal. Returns whether that was met. */
-export function printCpu(cpu: Cpu | null): boolean {
-  if (!cpu) return true;
+/** Prints it beside its goal, which is for enough markets in play. */
+export function printCpu(cpu: Cpu | null): Verdict {
+  if (!cpu || Number.isNaN(cpu.maker + cpu.crowd))
+    return inconclusive('the CPU of maker and crowd was not read.');
   const { maker, crowd, exchange, markets } = cpu;
-  const isMet = maker + crowd <= cpuGoal && crowd <= cpuGoal / 2 && markets >= busyMarkets;
+  const isCheap = maker + crowd <= cpuGoal && crowd <= cpuGoal / 2;
+  const verdict = markets < busyMarkets ? 'inconclusive' : isCheap ? 'met' : 'MISSED';
   console.log(
     `\nCPU with at least ${markets} markets in play, cores: maker ${maker.toFixed(2)}, crowd ${crowd.toFixed(2)}, ` +
-      `together ${(maker + crowd).toFixed(2)} (goal ${cpuGoal}, crowd ${cpuGoal / 2}; ${markets >= busyMarkets ? '' : 'too few markets, '}${isMet ? 'met' : 'MISSED'}); exchange ${exchange.toFixed(2)}`,
+      `together ${(maker + crowd).toFixed(2)} (goal ${cpuGoal}, crowd ${cpuGoal / 2}; ${markets >= busyMarkets ? '' : 'too few markets, '}${verdict}); exchange ${exchange.toFixed(2)}`,
   );
-  return isMet;
+  return verdict;
 }

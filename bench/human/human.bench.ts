@@ -5,7 +5,8 @@ import { fundAccount } from '../../src/server/contract/operator.ts';
 import { callExchange } from '../../src/server/contract/rest-client.ts';
 import { signUp } from '../../src/server/contract/session.ts';
 import { startLayline } from '../../tests/support/start-layline.ts';
-import { loadNote } from '../support/report.ts';
+import { overall } from '../support/outcome.ts';
+import { loadNote, type Verdict } from '../support/report.ts';
 import { measureCpu, printCpu } from './busy-cpu.ts';
 import { writeBusyDay } from './busy-day.ts';
 import { EmptyWatch } from './empty-watch.ts';
@@ -74,9 +75,9 @@ async function runPerson(
 /**
  * Whether people get the price they see: bots that choose a price, take two to four seconds, and send what the slip
  * would, on the whole product at its own speed with the crowd. Prints, too, how long best prices are missing, and what
- * maker and crowd cost with two hundred markets in play. Returns whether no goal was missed.
+ * maker and crowd cost with two hundred markets in play. Too few tries are inconclusive.
  */
-export async function benchHuman(): Promise<boolean> {
+export async function benchHuman(): Promise<Verdict> {
   const folder = mkdtempSync(join(tmpdir(), 'layline-human-'));
   const fixtures = join(folder, 'fixtures.json');
   writeBusyDay(fixtures, Date.now() + settleMs + 150_000);
@@ -111,10 +112,7 @@ export async function benchHuman(): Promise<boolean> {
     console.log(
       `\nAt a human pace: a price is seen, and 2–4 s later placed with the slip’s own policy (${loadNote()})`,
     );
-    const isMatched = printTallies(tallies);
-    const isFull = printEmpty(watch);
-    const isCheap = printCpu(cpu);
-    return isMatched && isFull && isCheap;
+    return overall([printTallies(tallies), printEmpty(watch), printCpu(cpu)]);
   } finally {
     stop.abort();
     await layline.stop();

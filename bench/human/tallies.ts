@@ -1,10 +1,13 @@
 import { sportIds } from '../../src/domain/market/sport.ts';
-import { printTable } from '../support/report.ts';
+import { inconclusive, overall, verdictOfShare } from '../support/outcome.ts';
+import { printTable, type Verdict } from '../support/report.ts';
 import type { EmptyWatch } from './empty-watch.ts';
 import type { Outcome, Phase } from './person.ts';
 
 const goals: Record<Phase, number> = { before: 0.9, 'in play': 0.75 };
 const emptyGoal = 0.01;
+/** Fewer tries of a sport and phase, or less time of best prices (ms), tell nothing. */
+const least = { tries: 100, shown: 10 * 60_000 };
 
 export const sports = [
   ['cricket', sportIds.cricket],
@@ -26,9 +29,13 @@ export interface Tally {
   tries: number;
 }
 
+/** A binary market opens in play. */
+const phasesOf = (sportId: string): readonly Phase[] =>
+  sportId === sportIds.binary ? ['in play'] : ['before', 'in play'];
+
 export const emptyTallies = (): Tally[] =>
   sports.flatMap(([name, sportId]) =>
-    (['before', 'in play'] as const).map((phase) => ({
+    phasesOf(sportId).map((phase) => ({
       name,
       sportId,
       phase,
@@ -39,53 +46,59 @@ export const emptyTallies = (): Tally[] =>
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Prints what became of the tries. Returns whether no goal was missed. */
-export function printTallies(tallies: readonly Tally[]): boolean {
-  let isMet = true;
+/** Prints what became of the tries. */
+export function printTallies(tallies: readonly Tally[]): Verdict {
+  const verdicts: Verdict[] = [];
   const rows = [['', 'phase', 'tries', 'matched', 'share', '', 'the rest']];
   for (const { name, phase, tries, outcomes } of tallies) {
     const matched = outcomes.get('MATCHED') ?? 0;
-    const share = matched / tries;
-    const hasNone = tries === 0;
-    const verdict = hasNone ? 'none' : share >= goals[phase] ? 'met' : 'MISSED';
-    isMet &&= verdict !== 'MISSED';
+    const verdict = verdictOfShare(matched, tries, goals[phase], least.tries);
+    verdicts.push(verdict);
     const rest = [...outcomes].filter(([outcome]) => outcome !== 'MATCHED').sort(([, a], [, b]) => b - a);
     rows.push([
       name,
       phase,
       String(tries),
       String(matched),
-      hasNone ? '–' : percent(share),
+      tries === 0 ? '–' : percent(matched / tries),
       verdict,
       rest.map(([outcome, count]) => `${outcome} ${count}`).join(', '),
     ]);
   }
   printTable(rows);
-  return isMet;
+  const few = tallies.filter(({ tries }) => tries < least.tries);
+  if (few.length > 0)
+    inconclusive(
+      `fewer than ${least.tries} tries tell nothing: ${few.map(({ name, phase, tries }) => `${tries} of ${name} ${phase}`).join(', ')}.`,
+    );
+  return overall(verdicts);
 }
 
-/** Prints how long best prices were missing. Returns whether no goal was missed. */
-export function printEmpty({ bySport }: EmptyWatch): boolean {
+/** Prints how long best prices were missing. */
+export function printEmpty({ bySport }: EmptyWatch): Verdict {
   console.log(
     '\nOpen time in play with an empty best price, of all best prices; those beyond the ladder’s ends are not counted',
   );
-  let isMet = true;
+  const verdicts: Verdict[] = [];
   const rows = [['', 'hours of prices', 'empty', 'beyond', 'share', '']];
   for (const [name, sportId] of sports) {
     const sum = bySport.get(sportId);
-    if (!sum) continue;
+    if (!sum || sum.shown < least.shown) {
+      verdicts.push(inconclusive(`hardly any price of ${name} was seen in play.`));
+      continue;
+    }
     const share = (sum.empty - sum.decided) / sum.shown;
-    const isFull = share <= emptyGoal;
-    isMet &&= isFull;
+    const verdict = share <= emptyGoal ? 'met' : 'MISSED';
+    verdicts.push(verdict);
     rows.push([
       name,
       (sum.shown / 3_600_000).toFixed(1),
       percent(sum.empty / sum.shown),
       percent(sum.decided / sum.shown),
       percent(share),
-      isFull ? 'met' : 'MISSED',
+      verdict,
     ]);
   }
   printTable(rows);
-  return isMet;
+  return overall(verdicts);
 }

@@ -55,7 +55,11 @@ export async function measureLoad(url: string): Promise<Load> {
     });
     const { audits, runtimeError } = JSON.parse(await readFile(output, 'utf8')) as Report;
     if (code !== 0 || runtimeError) throw new Error(runtimeError?.message ?? `Lighthouse ended with ${code}`);
-    const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    const figure = (audit: string) => {
+      const value = audits[audit]?.numericValue;
+      if (value === undefined) throw new Error(`Not measured: Lighthouse tells no ${audit} of ${url}.`);
+      return value;
+    };
     return {
       fcp: figure('first-contentful-paint'),
       lcp: figure('largest-contentful-paint'),

@@ -5,11 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../scripts/commands.ts';
 import { startLayline } from '../../tests/support/start-layline.ts';
 import { cpuMsOf } from '../support/cpu-of-processes.ts';
+import { exitCodeOf, mustHappen, overall } from '../support/outcome.ts';
 import { figure, loadNote, median, printTable, spread, verdictOf, type Verdict } from '../support/report.ts';
 import { startProgram, type Program } from '../support/requests.ts';
 import { isClean, startClock, stopClock } from '../support/sample.ts';
 import { buildBare } from './build-bare.ts';
 import { measureLoad, type Load } from './lighthouse.ts';
+import { mustShow } from './shown.ts';
 
 /**
  * `npm run bench:load`: how Layline's home loads on a phone, compared with a bare page of React, a router and Apollo
@@ -24,7 +26,8 @@ const lookMs = 1_000;
 
 type Name = 'layline' | 'bare';
 
-async function bench(): Promise<boolean> {
+async function bench(): Promise<Verdict> {
+  mustHappen('rounds are asked for', rounds);
   if (!existsSync(site)) throw new Error('The site has not been built: run `npm run build` first.');
   const bareDir = await buildBare();
   const layline = await startLayline();
@@ -41,6 +44,8 @@ async function bench(): Promise<boolean> {
     const urls: Record<Name, string> = { layline: await serve(site), bare: await serve(bareDir) };
     const loads: Record<Name, Load[]> = { layline: [], bare: [] };
     let disturbed = 0;
+    await mustShow(urls.layline, 'main a[href*="/marketdetails/"]');
+    await mustShow(urls.bare, 'li a[href^="/event/"]');
     // Neither is measured cold: the gateway's code and the files have been read.
     for (const url of Object.values(urls)) await measureLoad(url);
     for (let round = 0; round < rounds; round++) {
@@ -63,7 +68,7 @@ async function isQuiet(): Promise<boolean> {
   return isClean(stopClock(clock, 1, own()));
 }
 
-function report(loads: Record<Name, Load[]>, isConclusive: boolean): boolean {
+function report(loads: Record<Name, Load[]>, isConclusive: boolean): Verdict {
   const of = (name: Name, key: keyof Load) => loads[name].map((load) => load[key]);
   printTable([
     ['', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'],
@@ -81,7 +86,7 @@ function report(loads: Record<Name, Load[]>, isConclusive: boolean): boolean {
   });
   for (const [claim, verdict] of verdicts) console.log(`${claim}: ${verdict}`);
   console.log(`Median of ${rounds} interleaved loads, and the least and the most; ${loadNote()}`);
-  return verdicts.every(([, verdict]) => verdict !== 'MISSED');
+  return overall(verdicts.map(([, verdict]) => verdict));
 }
 
-process.exitCode = (await bench()) ? 0 : 1;
+process.exit(await exitCodeOf([['load', bench]]));

@@ -19,9 +19,9 @@ export interface Operation {
 
 export const flows = {
   /** 70 % orders, 30 % cancels; prices anywhere on the ladder, so that about half of the orders meet others. */
-  mixed: { cancelShare: 0.3, goal: 20 },
+  mixed: { cancelShare: 0.3, goal: 20, matches: true },
   /** Only orders, lays below the middle of the ladder and backs above it: nothing matches. */
-  insert: { cancelShare: 0, goal: 3 },
+  insert: { cancelShare: 0, goal: 3, matches: false },
 } as const;
 export type Flow = keyof typeof flows;
 

@@ -1,6 +1,7 @@
 import { sampleInChild } from '../support/child-sample.ts';
 import { interleave, isConclusive } from '../support/interleave.ts';
-import { figure, loadNote, median, printTable, spread, verdictOf } from '../support/report.ts';
+import { overall } from '../support/outcome.ts';
+import { figure, loadNote, median, printTable, spread, verdictOf, type Verdict } from '../support/report.ts';
 import { cpuPerOperation, perSecond } from '../support/sample.ts';
 import { books, operationsPerBook, type BookName } from './contestants.ts';
 import { checkEqualBooks } from './equal-books.ts';
@@ -12,18 +13,18 @@ const titles: Record<Flow, string> = {
   insert: 'orders alone, none of which matches',
 };
 
-/** The exchange's order book compared with nodejs-order-book. Returns whether no goal was missed. */
-export async function benchOrderBook(): Promise<boolean> {
-  let isMissed = false;
+/** The exchange's order book compared with nodejs-order-book. */
+export async function benchOrderBook(): Promise<Verdict> {
+  const verdicts: Verdict[] = [];
   for (const flow of Object.keys(flows) as Flow[]) {
     const { fills, levels } = checkEqualBooks(flow);
     console.log(`\nOrder book: ${titles[flow]}`);
     console.log(
       `${figure(operationsPerBook)} operations a book: ${fills} fills and ${levels} final price levels, equal in all`,
     );
-    isMissed = (await race(flow)) === 'MISSED' || isMissed;
+    verdicts.push(await race(flow));
   }
-  return !isMissed;
+  return overall(verdicts);
 }
 
 async function race(flow: Flow) {

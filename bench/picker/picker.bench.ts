@@ -1,10 +1,11 @@
-import { deepStrictEqual } from 'node:assert/strict';
+import { deepStrictEqual, notDeepStrictEqual } from 'node:assert/strict';
 import { chromium, type Browser } from 'playwright';
 import { foundBrowser } from '../support/browser.ts';
 import { cpuMsOf } from '../support/cpu-of-processes.ts';
 import { interleave, isConclusive } from '../support/interleave.ts';
 import { openPage, type Page } from '../support/page.ts';
-import { figure, loadNote, median, printTable, spread, verdictOf } from '../support/report.ts';
+import { mustHappen, overall } from '../support/outcome.ts';
+import { figure, loadNote, median, printTable, spread, verdictOf, type Verdict } from '../support/report.ts';
 import { ownCpuMs, startClock, stopClock, type Sample } from '../support/sample.ts';
 import { addedBytes, buildStage } from './build.ts';
 import { acts, type Act, type ShownDay } from './contestant.ts';
@@ -24,15 +25,14 @@ interface Timed extends Sample {
   ms: Record<Act, number>;
 }
 
-/**
- * Our date-range picker compared with react-day-picker and React Aria: size and time. Returns whether no goal was
- * missed.
- */
-export async function benchPicker(): Promise<boolean> {
+/** Our date-range picker compared with react-day-picker and React Aria: size and time. */
+export async function benchPicker(): Promise<Verdict> {
   const bytes = new Map<Name, { scripts: number; styles: number }>();
   const pages = new Map<Name, Page>();
   for (const name of names) {
-    bytes.set(name, await addedBytes(name));
+    const added = await addedBytes(name);
+    mustHappen(`bytes of script are in ${name}`, added.scripts);
+    bytes.set(name, added);
     pages.set(name, await buildStage(name));
   }
   const server = await chromium.launchServer(foundBrowser());
@@ -61,14 +61,14 @@ export async function benchPicker(): Promise<boolean> {
       const verdict = verdictOf(Math.min(...peers) / ours, 1, isSure);
       const ratios = peers.map((peer, at) => `${figure(peer / ours)} × ${names[at + 1]}'s`);
       console.log(`${what}: ours is once where theirs is ${ratios.join(', ')}; goal above 1: ${verdict}`);
-      return verdict !== 'MISSED';
+      return verdict;
     };
-    const met = [
+    const verdicts = [
       isBetter('size', sizeOf, true),
       ...acts.map((act) => isBetter(titles[act], (name) => median(msOf(name, act)), conclusive)),
     ];
     console.log(loadNote());
-    return met.every(Boolean);
+    return overall(verdicts);
   } finally {
     await server.close();
   }
@@ -83,14 +83,20 @@ async function take(browser: Browser, pid: number, page: Page): Promise<Timed> {
   for (const act of acts) await run(act, times.before);
   const clock = startClock(cpuMsOf([pid]), ownCpuMs());
   const ms = { mount: 0, next: 0, open: 0 };
-  for (const act of acts) ms[act] = median(await run(act, times.measured));
-  const sample = stopClock(clock, acts.length * times.measured, cpuMsOf([pid]), ownCpuMs());
+  let done = 0;
+  for (const act of acts) {
+    const taken = await run(act, times.measured);
+    mustHappen(`times “${titles[act]}” was done`, taken.length, times.measured);
+    done += taken.length;
+    ms[act] = median(taken);
+  }
+  const sample = stopClock(clock, done, cpuMsOf([pid]), ownCpuMs());
   // Only now: the CPU time of processes that have ended cannot be read.
   await tab.context().close();
   return { ...sample, ms };
 }
 
-/** Throws when they do not show the same days, or not the same days as chosen. */
+/** Throws when they do not show the same days, not the same days as chosen, or none. */
 async function checkEqual(browser: Browser, pages: ReadonlyMap<Name, Page>): Promise<void> {
   const seen: Record<Act, ShownDay[]>[] = [];
   for (const page of pages.values()) {
@@ -101,6 +107,9 @@ async function checkEqual(browser: Browser, pages: ReadonlyMap<Name, Page>): Pro
   }
   const [ours, ...others] = seen;
   for (const other of others) deepStrictEqual(other, ours, 'they do not show the same days');
+  for (const act of acts) mustHappen(`days are shown by “${titles[act]}”`, ours![act].length, 2 * 28);
+  notDeepStrictEqual(ours!.next, ours!.mount, 'the next month shows the same days');
   const chosen = ours!.mount.filter(({ isSelected }) => isSelected).length;
+  mustHappen('days are chosen', chosen);
   console.log(`\nPicker: ${ours!.mount.length} days of two months, ${chosen} of them chosen, equal in all`);
 }

@@ -37,6 +37,7 @@ async function time(act: () => void, isDone: () => boolean): Promise<number> {
   await nextFrame();
   await nextFrame();
   await nextTurn();
+  if (isDone()) throw new Error('what was asked for was there before it was asked for');
   const start = performance.now();
   act();
   while (!isDone()) {

@@ -1,3 +1,4 @@
+import { mustHappen } from '../support/outcome.ts';
 import { ownCpuMs, startClock, stopClock, type Sample } from '../support/sample.ts';
 import { contestants, eventCount, type ContestantName } from './contestants.ts';
 import { makeEvents, makeKeystrokes } from './events.ts';
@@ -22,18 +23,21 @@ const search = contestants[name](events);
 search(keystrokes[0]!);
 const firstMs = performance.now() - from;
 const thence = performance.now();
-search('xq');
+const nowhere = search('xq');
 const nowhereMs = performance.now() - thence;
+if (nowhere.length > 0) throw new Error(`${name} finds “xq”, which should be nowhere`);
 
 for (const typed of keystrokes.slice(0, 60)) search(typed);
+let found = 0;
 const clock = startClock(ownCpuMs());
 const times = keystrokes
   .map((typed) => {
     const before = performance.now();
-    search(typed);
+    found += search(typed).length;
     return performance.now() - before;
   })
   .sort((a, b) => a - b);
 const sample = stopClock(clock, times.length, ownCpuMs());
+mustHappen(`events were found by ${name}`, found);
 const at = (share: number) => times[Math.floor(times.length * share)]!;
 process.send!({ ...sample, firstMs, nowhereMs, p50Ms: at(0.5), p99Ms: at(0.99) } satisfies SearchSample);

@@ -43,6 +43,13 @@ describe('samples', () => {
     const unknown = () => Promise.resolve(sample(Number.NaN));
     expect(isConclusive(await interleave({ a: unknown }))).toBe(false);
   });
+
+  test('in which nothing was done are no samples', async () => {
+    const idle = () => Promise.resolve({ ...sample(0), operations: 0 });
+    await expect(interleave({ a: contestant('a', []), b: idle })).rejects.toThrow(
+      'Not measured: 0 operations were done in a sample of b',
+    );
+  });
 });
 
 test('a goal is met from the goal on, and missed below it', () => {

@@ -1,3 +1,4 @@
+import { mustHappen } from './outcome.ts';
 import { isClean, type Sample } from './sample.ts';
 
 export type Contestants<One extends Sample = Sample> = Readonly<Record<string, () => Promise<One>>>;
@@ -14,7 +15,7 @@ const leastClean = 3;
 
 /**
  * Takes samples of each in turn, A B A B, so that what else the machine does affects all alike: five times, and up to
- * nine where samples had to be dropped.
+ * nine where samples had to be dropped. Throws if nothing was done in one.
  */
 export async function interleave<One extends Sample>(
   contestants: Contestants<One>,
@@ -24,7 +25,11 @@ export async function interleave<One extends Sample>(
   const cleanOf = (name: string) => taken[name]!.filter(isClean);
   for (let repeat = 0; repeat < mostRepeats; repeat++) {
     if (repeat >= leastRepeats && names.every((name) => cleanOf(name).length >= leastRepeats)) break;
-    for (const name of names) taken[name]!.push(await contestants[name]!());
+    for (const name of names) {
+      const sample = await contestants[name]!();
+      mustHappen(`operations were done in a sample of ${name}`, sample.operations);
+      taken[name]!.push(sample);
+    }
   }
   return Object.fromEntries(
     names.map((name) => {

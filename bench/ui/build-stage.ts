@@ -8,10 +8,12 @@ export type Name = (typeof names)[number];
 const unlit: Plugin = {
   name: 'unlit',
   enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('/price-cell-text.ts')
-      ? code.replace(/(function lightPriceCell\([^)]*\): void) \{/, '$1 {\n  return;')
-      : undefined,
+  transform: (code, id) => {
+    if (!id.endsWith('/price-cell-text.ts')) return undefined;
+    const dark = code.replace(/(function lightPriceCell\([^)]*\): void) \{/, '$1 {\n  return;');
+    if (dark === code) throw new Error('The cells of the page without flash would light up.');
+    return dark;
+  },
 };
 
 /** A contestant's page. `window.ui` shows it and counts what it receives and paints. */
