@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { TabDestination } from '#domain/site/exchange-tab.ts';
+import { viewports } from '#tests/support/viewports.ts';
+import { chosenTabShare } from '#ui/tab-strip/tab-place.test-data.ts';
 import { ExchangeBar } from './exchange-bar.tsx';
 import { ExchangeTabProvider } from './exchange-tab.provider.tsx';
 
@@ -56,9 +58,7 @@ export const Tabs: Story = {
   name: '[XBR-1] [XBR-3] [XBR-4] Inplay, the shown types by sequence, VIMAAN; home is chosen at first',
   parameters: { state: 'only' },
   play: async ({ canvasElement }) => {
-    const names = within(canvasElement)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent);
+    const names = (await within(canvasElement).findAllByRole('button')).map(({ textContent }) => textContent);
     await expect(names).toEqual([
       'Inplay',
       'Exchange',
@@ -76,7 +76,7 @@ export const Tabs: Story = {
 export const Choosing: Story = {
   name: '[XBR-2] [XBR-5] a choice is stored, and leads to its page',
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Binary' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Binary' }));
     await expect(localStorage.getItem('exchangeName')).toBe('66103');
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'page', path: '/binary', sportId: null });
   },
@@ -108,6 +108,22 @@ export const OpenedByAddress: Story = {
   },
 };
 
+export const OnAPhone: Story = {
+  name: '[XBR-6] on a phone a third of the spare width is before the chosen tab',
+  args: { path: '/intcasino' },
+  globals: { viewport: { value: 'phone' } },
+  decorators: (Story) => (
+    <div style={{ maxInlineSize: viewports.phone.width }}>
+      <Story />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const chosen = await within(canvasElement).findByRole('button', { name: 'Casino', current: true });
+    // The strip glides there.
+    await waitFor(() => expect(chosenTabShare(chosen.parentElement!)).toBeCloseTo(1 / 3, 2));
+  },
+};
+
 export const PartnerStored: Story = {
   name: 'VIMAAN has no page here and is never lit',
   beforeEach: () => localStorage.setItem('exchangeName', '88022'),
@@ -121,7 +137,7 @@ export const VisitorsPartner: Story = {
   name: '[VAL-2] a visitor’s VIMAAN asks for the partner’s site, and is no choice',
   args: { hasToken: false },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'VIMAAN' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'VIMAAN' }));
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'partner' });
     await expect(chosenOf(canvasElement)).toBe('Exchange');
     await expect(localStorage.getItem('exchangeName')).toBeNull();

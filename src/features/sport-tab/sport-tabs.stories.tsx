@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { viewports } from '#tests/support/viewports.ts';
+import { chosenTabShare } from '#ui/tab-strip/tab-place.test-data.ts';
 import { SportTabs } from './sport-tabs.tsx';
 
 const sports = [
@@ -21,14 +23,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const choose = (canvasElement: HTMLElement, name: string) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name }));
+const choose = async (canvasElement: HTMLElement, name: string) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name }));
 
 export const Chosen: Story = {
   name: '[TOP-1] [TOP-4] one tab a sport, without those that are hidden',
   parameters: { state: 'idle' },
   play: async ({ canvasElement }) => {
-    const tabs = within(canvasElement).getAllByRole('button');
+    const tabs = await within(canvasElement).findAllByRole('button');
     await expect(tabs.map(({ textContent }) => textContent)).toEqual([
       'Cricket',
       'Tennis',
@@ -60,6 +62,37 @@ export const InPlay: Story = {
     await expect(args.onOpen).toHaveBeenLastCalledWith('/inplay?sport=1');
     await choose(canvasElement, 'Horse Racing');
     await expect(args.onOpen).toHaveBeenLastCalledWith('/horseRacing/7');
+  },
+};
+
+export const OnAPhone: Story = {
+  name: '[TOP-3] on a phone a strip of icons scrolls, the chosen sport in the middle',
+  args: {
+    sports: [
+      ...sports,
+      { sportId: '7522', sportName: 'Basketball' },
+      { sportId: '66105', sportName: 'Index' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  decorators: (Story) => (
+    <div style={{ maxInlineSize: viewports.phone.width }}>
+      <Story />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const bar = await within(canvasElement).findByRole('navigation', { name: 'Choose a sport' });
+    const tabs = within(bar).getAllByRole('button');
+    await expect(bar.querySelectorAll('button > svg')).toHaveLength(tabs.length);
+    const strip = tabs[0]!.parentElement!;
+    await expect(getComputedStyle(strip).overflowX).toBe('auto');
+    await expect(strip.scrollWidth).toBeGreaterThan(strip.clientWidth + 20);
+    for (const name of ['Soccer', 'Horse Racing']) {
+      await choose(canvasElement, name);
+      await waitFor(() => expect(strip.querySelector('[aria-current]')).toHaveTextContent(name));
+      // The strip glides there.
+      await waitFor(() => expect(chosenTabShare(strip)).toBeCloseTo(1 / 2, 2));
+    }
   },
 };
 

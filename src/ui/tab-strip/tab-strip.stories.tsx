@@ -32,7 +32,7 @@ function shareBefore(canvasElement: HTMLElement): number {
 export const Middle: Story = {
   name: 'with half of the spare width before it the chosen tab stands in the middle',
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choice number 8' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Choice number 8' }));
     await waitFor(() => expect(shareBefore(canvasElement)).toBeCloseTo(0.5, 1));
   },
 };
@@ -41,7 +41,7 @@ export const Third: Story = {
   name: 'a third of the spare width may stand before the chosen tab',
   args: { share: 1 / 3, size: 'small' },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choice number 8' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Choice number 8' }));
     await waitFor(() => expect(shareBefore(canvasElement)).toBeCloseTo(1 / 3, 1));
   },
 };

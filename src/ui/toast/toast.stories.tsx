@@ -21,18 +21,45 @@ type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Success' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Success' }));
     await waitFor(() => expect(screen.getByText('Your settings are saved.')).toBeVisible());
   },
 };
 
+const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
+const textOf = ({ textContent }: HTMLElement) => textContent?.trim();
+const isOpen = ({ dataset }: HTMLElement) => dataset.visible === 'true' && dataset.removed === 'false';
+
+/** How many toasts stand open in each frame that is drawn, until it is told to end. */
+function countOpen() {
+  const counts = new Set<number>();
+  const count = () => {
+    counts.add(toasts().filter(isOpen).length);
+    next = requestAnimationFrame(count);
+  };
+  let next = requestAnimationFrame(count);
+  return { counts, end: () => cancelAnimationFrame(next) };
+}
+
+/** Each sentence is read before the next one replaces it, and nobody closes the last. */
 export const OneAtATime: Story = {
+  name: '[TST-1] one toast at a time, eased in 100 ms, gone by itself',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Info' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
-    await waitFor(() => expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1));
-    await waitFor(() => expect(screen.getByText(/Please Login first!/)).toBeVisible());
+    const { counts, end } = countOpen();
+    for (const [name, text] of [
+      ['Success', 'Your settings are saved.'],
+      ['Info', 'Your last sign-in was on Tuesday.'],
+      ['Error', 'Please Login first!'],
+    ] as const) {
+      await userEvent.click(await canvas.findByRole('button', { name }));
+      await waitFor(() => expect(toasts().filter(isOpen).map(textOf)).toEqual([text]));
+    }
+    const { transitionDuration, transitionTimingFunction } = getComputedStyle(toasts().find(isOpen)!);
+    await expect(new Set(transitionDuration.split(', '))).toEqual(new Set(['0.1s']));
+    await expect(new Set(transitionTimingFunction.split(', '))).toEqual(new Set(['ease']));
+    await waitFor(() => expect(toasts()).toEqual([]));
+    end();
+    await expect(Math.max(...counts)).toBe(1);
   },
 };
