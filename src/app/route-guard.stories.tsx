@@ -97,8 +97,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = (canvasElement: HTMLElement, name: string) =>
-  userEvent.click(within(canvasElement).getByRole('link', { name }));
+const open = async (canvasElement: HTMLElement, name: string) =>
+  userEvent.click(await within(canvasElement).findByRole('link', { name }));
 const press = (canvasElement: HTMLElement, name: string) =>
   userEvent.click(within(canvasElement).getByRole('button', { name }));
 const went = (canvasElement: HTMLElement, states: string) =>

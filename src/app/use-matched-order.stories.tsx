@@ -39,7 +39,7 @@ export default meta;
 export const StaysInPlace: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     const part = within(canvasElement);
-    await expect(part.getByRole('status')).toHaveTextContent('Goa, Surat');
+    await expect(await part.findByRole('status')).toHaveTextContent('Goa, Surat');
     await userEvent.click(part.getByRole('button', { name: 'More is matched' }));
     await expect(part.getByRole('status')).toHaveTextContent('Goa, Surat');
     await userEvent.click(part.getByRole('button', { name: 'Order again' }));

@@ -115,7 +115,7 @@ export const Visitor: Story = {
   name: 'a visitor sees Login and Register',
   parameters: { state: 'visitor.idle' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Register' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('link', { name: 'Register' })).toBeVisible();
     await expect(within(canvasElement).getByRole('button', { name: 'Login' })).toBeVisible();
     await expect(within(canvasElement).queryByText('Balance')).toBeNull();
   },
@@ -154,7 +154,7 @@ export const SigningOut: Story = {
   beforeEach: signedIn,
   play: async ({ canvasElement }) => {
     const header = within(canvasElement);
-    await userEvent.click(header.getByRole('button', { name: 'asha' }));
+    await userEvent.click(await header.findByRole('button', { name: 'asha' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await waitFor(() => expect(header.getByRole('button', { name: 'Login' })).toBeVisible());
     await expect(localStorage.getItem('token')).toBeNull();
@@ -193,7 +193,7 @@ export const MenuNotLoaded: Story = {
   beforeEach: signedIn,
   play: async ({ canvasElement }) => {
     const header = within(canvasElement);
-    await expect(header.getByRole('alert')).toHaveTextContent('No menu');
+    await expect(await header.findByRole('alert')).toHaveTextContent('No menu');
     await expect(await header.findByText('₹97,499.50')).toBeVisible();
     await userEvent.click(header.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalled();

@@ -75,7 +75,7 @@ export const OneFigure: Story = {
   args: { prices: { home: { toLay: [[160, 100_000_00]] } } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const market = within(canvas.getByRole('region', { name: 'Market' }));
+    const market = within(await canvas.findByRole('region', { name: 'Market' }));
     const myBets = within(canvas.getByRole('region', { name: 'My Bets' }));
     const inMarket = await market.findByRole('button', { name: /^Cash out/ });
     await expect(inMarket).toHaveTextContent(/^Cash out \+₹24\.50$/);
@@ -97,7 +97,7 @@ export const WorseThanKeeping: Story = {
   args: { prices: { away: { toBack: [[199, 100_000_00]] }, draw: { toBack: [[200, 100_000_00]] } } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const market = within(canvas.getByRole('region', { name: 'Market' }));
+    const market = within(await canvas.findByRole('region', { name: 'Market' }));
     const myBets = within(canvas.getByRole('region', { name: 'My Bets' }));
     for (const place of [market, myBets]) {
       await expect(await place.findByRole('button', { name: /^Cash out/ })).toHaveTextContent(/^Cash out$/);
@@ -133,7 +133,7 @@ export const Quoted: Story = {
   parameters: { state: 'idle', through: 'waiting' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const market = within(canvas.getByRole('region', { name: 'Market' }));
+    const market = within(await canvas.findByRole('region', { name: 'Market' }));
     const myBets = within(canvas.getByRole('region', { name: 'My Bets' }));
     for (const place of [market, myBets])
       await expect(await place.findByRole('button', { name: 'Cash out -₹60.00' })).toBeVisible();
@@ -159,7 +159,7 @@ export const QuoteRefused: Story = {
   },
   parameters: { state: 'idle' },
   play: async ({ canvasElement }) => {
-    const market = within(within(canvasElement).getByRole('region', { name: 'Market' }));
+    const market = within(await within(canvasElement).findByRole('region', { name: 'Market' }));
     await userEvent.click(await market.findByRole('button', { name: 'Cash out' }));
     const panel = within(market.getByRole('region', { name: 'Cash out' }));
     await expect(
@@ -174,7 +174,7 @@ export const QuoteAsked: Story = {
   args: { prices: seen, quote: 'never' },
   parameters: { state: 'asking' },
   play: async ({ canvasElement }) => {
-    const market = within(within(canvasElement).getByRole('region', { name: 'Market' }));
+    const market = within(await within(canvasElement).findByRole('region', { name: 'Market' }));
     await userEvent.click(await market.findByRole('button', { name: 'Cash out' }));
     const panel = within(market.getByRole('region', { name: 'Cash out' }));
     await expect(panel.getByText('Looking at the prices…')).toBeVisible();

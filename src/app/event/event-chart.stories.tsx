@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 /** The seal is no point of the chart, and stands below it. */
 export const Sealed: Story = {
   play: async ({ canvasElement }) => {
-    const chart = within(canvasElement).getByRole('img', {
+    const chart = await within(canvasElement).findByRole('img', {
       name: /^Layline 50: 20018.25 now, between 20013.50 and 20018.25/,
     });
     const seal = await within(canvasElement).findByRole('button', { name: 'The seal Sealed' });
@@ -44,7 +44,7 @@ export const Sealed: Story = {
 export const WithoutSeal: Story = {
   args: { incidents: [told(1, '20013.50', 'Starts at 20013.5')] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img')).toBeVisible();
+    await expect(await within(canvasElement).findByRole('img')).toBeVisible();
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
 };

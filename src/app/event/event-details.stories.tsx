@@ -70,11 +70,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = (canvasElement: HTMLElement) => userEvent.click(within(canvasElement).getByText('Scorecard'));
+const open = async (canvasElement: HTMLElement) =>
+  userEvent.click(await within(canvasElement).findByText('Scorecard'));
 
 export const Folded: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Scorecard')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Scorecard')).toBeVisible();
     await expect(within(canvasElement).getByText('Line-ups')).toBeVisible();
     await expect(within(canvasElement).queryByRole('table')).toBeNull();
   },

@@ -108,7 +108,7 @@ type Story = StoryObj<typeof meta>;
 /** What stands below does not move when the parts arrive. */
 const keepsItsRoom = async (canvasElement: HTMLElement, arrived: RegExp) => {
   const canvas = within(canvasElement);
-  const whole = canvas.getByTestId('ending 2');
+  const whole = await canvas.findByTestId('ending 2');
   await within(whole).findByText(arrived);
   const heights = [0, 1, 2].map((at) => canvas.getByTestId(`ending ${at}`).offsetHeight);
   await expect(heights).toEqual(heights.map(() => whole.offsetHeight));

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Match: Story = {
   name: 'a match itself, both teams and the competition, by the keyboard',
   play: async ({ canvasElement }) => {
-    within(canvasElement).getByRole('button', { name: 'Follow' }).focus();
+    (await within(canvasElement).findByRole('button', { name: 'Follow' })).focus();
     await userEvent.keyboard('{Enter}');
     const names = (await screen.findAllByRole('menuitemcheckbox')).map(({ textContent }) => textContent);
     await expect(names).toEqual([
@@ -61,7 +61,7 @@ export const Race: Story = {
   name: 'a race has no teams',
   args: { event: sampleEvent({ eventName: 'Harbour Downs, race 4', home: null, away: null }) },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Follow' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Follow' }));
     await expect(await screen.findAllByRole('menuitemcheckbox')).toHaveLength(1);
   },
 };
@@ -71,7 +71,7 @@ export const Visitor: Story = {
   args: { isVisitor: true },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(page.getByRole('button', { name: 'Follow' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Follow' }));
     await waitFor(() => expect(screen.getByText('Sign in to be told when they start')).toBeVisible());
     await userEvent.click(screen.getByRole('menuitem', { name: 'All matches of Ridgeway' }));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

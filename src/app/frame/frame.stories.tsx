@@ -38,7 +38,7 @@ export const LongPage: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    const page = within(canvasElement).getByRole('main');
+    const page = await within(canvasElement).findByRole('main');
     const footer = within(canvasElement).getByText('Footer');
     const last = page.firstElementChild!;
     await expect(footer.getBoundingClientRect().top).toBeGreaterThanOrEqual(
@@ -91,7 +91,7 @@ export const Back: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const column = canvas.getByRole('main').parentElement!;
+    const column = (await canvas.findByRole('main')).parentElement!;
     await waitFor(() => expect(column.scrollHeight).toBeGreaterThan(2900));
     const seen = new Promise((resolve) => column.addEventListener('scroll', resolve, { once: true }));
     column.scrollTo(0, 1200);

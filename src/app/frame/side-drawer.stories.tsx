@@ -39,7 +39,7 @@ export const Open: Story = {
   name: '[SID-5] the hamburger opens it, an item closes it',
   parameters: { state: 'open' },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Menu' }));
     await userEvent.click(await screen.findByRole('button', { name: 'An item' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Menu' }));

@@ -61,7 +61,7 @@ export const InPlayAlready: Story = {
   name: 'what was in play when the page came is not told',
   args: { followed: [eventToFollow(soccerInPlay)], events: [soccerInPlay] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('A page')).toBeVisible();
+    await expect(await within(canvasElement).findByText('A page')).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await expect(screen.queryByRole('link', { name: soccerInPlay.eventName })).toBeNull();
   },

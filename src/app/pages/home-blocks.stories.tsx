@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 /** Minute 67 with the draw as likely as the home side. The cricket is even, too, but in its first innings. */
 export const FarGoneAndOpen: Story = {
   play: async ({ canvasElement }) => {
-    const block = within(within(canvasElement).getByRole('region', { name: 'Closest finishes' }));
+    const block = within(await within(canvasElement).findByRole('region', { name: 'Closest finishes' }));
     await expect(await block.findByRole('link', { name: /^Northbank v Saltmarsh City/ })).toBeVisible();
     await expect(block.getAllByRole('listitem')).toHaveLength(1);
     await expect(block.getByRole('link', { name: 'All in play' })).toHaveAttribute('href', '/inplay');

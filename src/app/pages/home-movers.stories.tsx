@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 /** One row an event, with its side's crest. */
 export const TwoEvents: Story = {
   play: async ({ canvasElement }) => {
-    const block = within(within(canvasElement).getByRole('region', { name: 'Biggest movers' }));
+    const block = within(await within(canvasElement).findByRole('region', { name: 'Biggest movers' }));
     const first = await block.findByRole('link', { name: /^Saltmarsh City/ });
     const rows = block.getAllByRole('listitem');
     await expect(rows).toHaveLength(2);

@@ -90,7 +90,7 @@ export const Loading: Story = {
   args: { answers: {} },
   parameters: { state: ['lists.loading', 'theme.loading', 'support.loading'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the events');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Loading the events');
     await expect(ownBrand()).toBe('');
   },
 };

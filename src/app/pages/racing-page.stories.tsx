@@ -127,8 +127,8 @@ export const NoRacesListed: Story = {
 
 export const Loading: Story = {
   args: { answers: {} },
-  play: ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the races'),
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Loading the races'),
 };
 
 export const NothingComesUp: Story = {

@@ -95,8 +95,8 @@ export const VirtualSports: Story = {
 
 export const VirtualSportsLoading: Story = {
   args: { answers: {} },
-  play: ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the events'),
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Loading the events'),
 };
 
 const draw = sampleEvent({

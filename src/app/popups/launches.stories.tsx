@@ -42,8 +42,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const press = (canvasElement: HTMLElement, name: RegExp) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name }));
+const press = async (canvasElement: HTMLElement, name: RegExp) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name }));
 const says = async (text: string) =>
   waitFor(() => expect(screen.getAllByText(text, { exact: false }).length).toBeGreaterThan(0));
 
@@ -51,7 +51,7 @@ export const Tiles: Story = {
   name: '[PNL-10] a tile a game with its name, category and return, the popular ones first and said to be',
   parameters: { machine: 'casino-launch', state: 'ready.idle' },
   play: async ({ canvasElement }) => {
-    const tiles = within(within(canvasElement).getByRole('list')).getAllByRole('button');
+    const tiles = within(await within(canvasElement).findByRole('list')).getAllByRole('button');
     const words = tiles.map((tile) => Array.from(tile.children, (child) => child.textContent).slice(1));
     await expect(words).toEqual([
       ['Three Cards', 'Cards', 'RTP 95.29–97.50 %'],

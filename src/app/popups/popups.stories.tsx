@@ -69,7 +69,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const showRules = async (canvasElement: HTMLElement) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show the rules' }));
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Show the rules' }));
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Rules' })).toBeVisible());
 };
 

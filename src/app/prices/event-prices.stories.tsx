@@ -85,7 +85,7 @@ const middleOf = (part: Element): number => (boxOf(part).top + boxOf(part).botto
 /** Each side's prices are on its own line, and the draw's below both; every name is there once. */
 export const OnAPhone: Story = {
   play: async ({ canvasElement }) => {
-    const rows = within(canvasElement).getAllByRole('listitem');
+    const rows = await within(canvasElement).findAllByRole('listitem');
     for (const [row, highest] of [
       [rows[0]!, 125],
       [rows[1]!, 170],
@@ -123,7 +123,7 @@ export const OnAPhone: Story = {
 export const NamesAndScores: Story = {
   play: async ({ canvasElement }) => {
     for (const name of ['Maximilian Okonjo', 'Tern Bay Mariners', longNamedEvent.home!])
-      await expect(boxOf(within(canvasElement).getByText(name)).width).toBeGreaterThanOrEqual(105);
+      await expect(boxOf(await within(canvasElement).findByText(name)).width).toBeGreaterThanOrEqual(105);
     const score = within(canvasElement).getByText('163/7 (19.2)');
     await expect(score.scrollWidth).toBeLessThanOrEqual(score.clientWidth + 1);
     const list = canvasElement.querySelector('section')!;
@@ -157,7 +157,7 @@ export const OtherMarkets: Story = {
     renderPrices: (event) => <>{event.sportId !== '1' && <Prices event={event} hasDraw={false} />}</>,
   },
   play: async ({ canvasElement }) => {
-    const [index, match] = within(canvasElement).getAllByRole('listitem');
+    const [index, match] = await within(canvasElement).findAllByRole('listitem');
     await waitFor(() => expect(within(index!).getByText('Harbour Town')).toBeVisible());
     const link = within(match!).getByRole('link');
     await expect(within(link).getByText('Northbank')).toBeVisible();

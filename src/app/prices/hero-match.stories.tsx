@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 export const Cricket: Story = {
   play: async ({ canvasElement }) => {
     const hero = within(
-      within(canvasElement).getByRole('region', { name: 'Leading now: Harbour Town v Ridgeway' }),
+      await within(canvasElement).findByRole('region', { name: 'Leading now: Harbour Town v Ridgeway' }),
     );
     await expect(hero.getByRole('link', { name: /^Harbour Town 168.5 .*Ridgeway/ })).toHaveAttribute(
       'href',
@@ -82,7 +82,7 @@ export const ChancesOfNow: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    const ribbon = within(canvasElement).getByRole('img', { name: /^Harbour Town 80 %/ });
+    const ribbon = await within(canvasElement).findByRole('img', { name: /^Harbour Town 80 %/ });
     const { right, top, height } = ribbon.getBoundingClientRect();
     const bandAt = (share: number) => document.elementFromPoint(right - 3, top + height * share);
     const [second, first] = [bandAt(0.15), bandAt(0.25)];
@@ -103,7 +103,7 @@ export const OnAPhone: Story = {
   play: async ({ canvasElement }) => {
     for (const side of ['Back', 'Lay'])
       await expect(
-        within(canvasElement).getByRole('button', { name: new RegExp(`^${side} Harbour Town at`) }),
+        await within(canvasElement).findByRole('button', { name: new RegExp(`^${side} Harbour Town at`) }),
       ).toBeVisible();
   },
 };
@@ -136,7 +136,7 @@ export const LongNames: Story = {
     tournamentName: 'The International Invitational Challenge Shield of Greater Harbour and the Islands',
   },
   play: async ({ canvasElement }) => {
-    const region = within(canvasElement).getByRole('region');
+    const region = await within(canvasElement).findByRole('region');
     await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
   },
 };
@@ -153,7 +153,7 @@ export const ThreeWay: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByRole('img', {
+      await within(canvasElement).findByRole('img', {
         name: 'Harbour Town 34 %, Ridgeway 40 %; at first 50 % and 30 %; a draw 26 %',
       }),
     ).toBeVisible();
@@ -173,7 +173,7 @@ export const NarrowBands: Story = {
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    const bands = within(canvasElement).getByRole('img', { name: /^Llanfairpwllgwyngyll/ });
+    const bands = await within(canvasElement).findByRole('img', { name: /^Llanfairpwllgwyngyll/ });
     const { right, top, bottom, width } = bands.getBoundingClientRect();
     await expect(width).toBeGreaterThan(140);
     const ribbon = within(bands.parentElement!);

@@ -64,7 +64,7 @@ type Story = StoryObj<typeof meta>;
 export const LiveScore: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('combobox'), 'goa');
+    await userEvent.type(await canvas.findByRole('combobox'), 'goa');
     const [playing, later] = await canvas.findAllByRole('option');
     await expect(await within(playing!).findByText(/^165\/7 \(20\.0\) – 34\/2 \(4\.1\)/)).toBeVisible();
     // A score changes often, and must not move what is below it.

@@ -41,9 +41,7 @@ export const Live: Story = {
   parameters: { state: 'connected.live' },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement)
-        .getAllByRole('definition')
-        .map((figure) => figure.textContent),
+      (await within(canvasElement).findAllByRole('definition')).map((figure) => figure.textContent),
     ).toEqual(['₹97,499.50', '₹2,500.50']);
   },
 };

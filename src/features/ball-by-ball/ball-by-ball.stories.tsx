@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Cricket: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { name: 'Ball by ball' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Ball by ball' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('Wicket, 163/7: Tern Bay Mariners');
     const balls = () => canvas.getAllByRole('listitem').map((ball) => ball.textContent);
     await expect(balls()).toHaveLength(12);
@@ -40,7 +40,7 @@ export const Tennis: Story = {
   args: { sportId: sportIds.tennis, names: tennisNames, incidents: tennisPoints },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { name: 'Point by point' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Point by point' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('');
     await expect(canvas.queryByRole('button')).toBeNull();
   },
@@ -49,7 +49,7 @@ export const Tennis: Story = {
 export const Soccer: Story = {
   args: { sportId: sportIds.soccer, names: soccerNames, incidents: soccerMoments },
   play: async ({ canvasElement }) => {
-    const [newest] = within(canvasElement).getAllByRole('listitem');
+    const [newest] = await within(canvasElement).findAllByRole('listitem');
     await expect(newest).toHaveTextContent("66'GoalGoal, 2–1Northbank");
   },
 };
@@ -57,6 +57,6 @@ export const Soccer: Story = {
 export const NothingYet: Story = {
   args: { incidents: [] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Nothing has happened yet.')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Nothing has happened yet.')).toBeVisible();
   },
 };

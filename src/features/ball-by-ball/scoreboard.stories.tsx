@@ -81,7 +81,7 @@ export const Cricket: Story = {
   parameters: { state: 'watching.live' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const batting = canvas.getByRole('rowheader', { name: 'Tern Bay Mariners, batting' });
+    const batting = await canvas.findByRole('rowheader', { name: 'Tern Bay Mariners, batting' });
     await expect(batting.parentElement).toHaveTextContent('163/719.28.4');
     await expect(canvas.getByRole('rowheader', { name: 'Gull Point' }).parentElement).toHaveTextContent(
       '–––',
@@ -94,7 +94,7 @@ export const Tennis: Story = {
   args: { sportId: sportIds.tennis, names: tennisNames, board: tennisBoard },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getAllByRole('columnheader')).toHaveLength(5);
+    await expect(await canvas.findAllByRole('columnheader')).toHaveLength(5);
     await expect(canvas.getByRole('rowheader', { name: 'L. Varga, serving' })).toBeVisible();
   },
 };
@@ -118,7 +118,7 @@ export const Soccer: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    const clock = within(canvasElement).getByRole('timer');
+    const clock = await within(canvasElement).findByRole('timer');
     await waitFor(() => expect(clock).toHaveTextContent('68:00'));
   },
 };
@@ -139,7 +139,7 @@ export const Race: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/^400 m to go: Ebb Tide/)).toBeVisible();
+    await expect(await canvas.findByText(/^400 m to go: Ebb Tide/)).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 };
@@ -153,14 +153,14 @@ export const Ended: Story = {
     board: { ...soccerBoard, detail: 'Full time' },
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Full time')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Full time')).toBeVisible();
   },
 };
 
 const says =
   (words: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(words)).toBeVisible();
+    await expect(await within(canvasElement).findByText(words)).toBeVisible();
     await expect(within(canvasElement).getByRole('table')).toBeVisible();
   };
 

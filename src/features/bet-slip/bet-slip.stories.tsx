@@ -27,15 +27,15 @@ const fill = ({ pick, stake }: OpenSlip) => {
   pick(homeToBack);
   stake(home, '100');
 };
-const place = (canvasElement: HTMLElement) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name: /^Place/ }));
+const place = async (canvasElement: HTMLElement) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name: /^Place/ }));
 const placeButton = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('button', { name: /^Plac/ });
 
 export const Empty: Story = {
   parameters: { state: 'empty' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Your slip is empty')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Your slip is empty')).toBeVisible();
     await expect(within(canvasElement).queryByRole('button', { name: 'Clear' })).toBeNull();
   },
 };
@@ -51,7 +51,7 @@ export const Editing: Story = {
   parameters: { state: 'editing' },
   play: async ({ args, canvasElement }) => {
     const slip = within(canvasElement);
-    const back = within(slip.getByRole('article', { name: 'Back Harbour Town' }));
+    const back = within(await slip.findByRole('article', { name: 'Back Harbour Town' }));
     const lay = within(slip.getByRole('article', { name: 'Lay Ridgeway' }));
     await expect(placeButton(canvasElement)).toBeDisabled();
     await userEvent.type(back.getByLabelText('Stake'), '100');
@@ -77,7 +77,7 @@ export const SteppingOdds: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
-    await userEvent.click(slip.getByRole('button', { name: 'Raise odds' }));
+    await userEvent.click(await slip.findByRole('button', { name: 'Raise odds' }));
     await expect(slip.getByLabelText('Odds')).toHaveValue('2.38');
     await userEvent.click(slip.getByLabelText('Odds'));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -90,7 +90,7 @@ export const OffLadderOdds: Story = {
   args: { after: fill },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    const odds = within(canvasElement).getByLabelText('Odds');
+    const odds = await within(canvasElement).findByLabelText('Odds');
     await userEvent.clear(odds);
     await userEvent.type(odds, '2.37');
     await expect(odds).toHaveAccessibleDescription(/Choose 2\.36 or 2\.38\./);
@@ -102,7 +102,7 @@ export const StakeTooSmall: Story = {
   args: { after: fill },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    const stake = within(canvasElement).getByLabelText('Stake');
+    const stake = await within(canvasElement).findByLabelText('Stake');
     await userEvent.clear(stake);
     await userEvent.type(stake, '99.99');
     await expect(stake).toHaveAccessibleDescription('The stake is below the minimum of ₹100.00.');
@@ -126,7 +126,7 @@ export const PriceBetter: Story = {
       'Asks 2.36; 2.40 is on offer now, so you would get 2.40 and win up to ₹140.00',
     );
     await expect(canvasElement).toHaveTextContent('Profit, at least₹136.00');
-    await userEvent.click(slip.getByRole('button', { name: 'Change to 2.40' }));
+    await userEvent.click(await slip.findByRole('button', { name: 'Change to 2.40' }));
     await expect(slip.getByLabelText('Odds')).toHaveValue('2.40');
     await expect(canvasElement).not.toHaveTextContent('is on offer now');
   },
@@ -146,7 +146,7 @@ export const NothingOffered: Story = {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('Nobody offers a price now: this bet would be refused.');
     await expect(slip.queryByRole('button', { name: 'Place bet' })).toBeNull();
-    await userEvent.click(slip.getByRole('button', { name: 'Offer at 2.36' }));
+    await userEvent.click(await slip.findByRole('button', { name: 'Offer at 2.36' }));
     await expect(slip.getByRole('article')).toHaveTextContent('₹100.00 at 2.36');
     await expect(slip.getByRole('status')).toHaveTextContent('Placing…');
   },
@@ -170,7 +170,7 @@ export const Placing: Story = {
   },
   parameters: { state: 'placing' },
   play: async ({ canvasElement }) => {
-    const card = within(canvasElement).getByRole('article', { name: 'Back Harbour Town' });
+    const card = await within(canvasElement).findByRole('article', { name: 'Back Harbour Town' });
     await expect(within(card).getByRole('status')).toHaveTextContent('Placing…');
     await expect(within(card).queryByRole('button')).toBeNull();
     await expect(placeButton(canvasElement)).toHaveAttribute('aria-busy', 'true');
@@ -196,7 +196,9 @@ export const Placed: Story = {
   args: { after: isMatched },
   parameters: { state: 'placed' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Matched₹100.00 at 2.38');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(
+      'Matched₹100.00 at 2.38',
+    );
     await expect(within(canvasElement).queryByRole('button', { name: /^Place/ })).toBeNull();
   },
 };
@@ -242,7 +244,7 @@ export const Cleared: Story = {
   args: { after: isMatched },
   parameters: { state: 'empty', through: 'placed' },
   play: async ({ args, canvasElement }) => {
-    within(canvasElement).getByRole('button', { name: 'Clear' }).focus();
+    (await within(canvasElement).findByRole('button', { name: 'Clear' })).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSent).toHaveBeenCalledWith({ type: 'slip.cleared' });
     await expect(await within(canvasElement).findByText('Your slip is empty')).toBeVisible();

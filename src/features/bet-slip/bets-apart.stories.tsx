@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 const says =
   (words: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(words);
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(words);
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
   };
 
@@ -37,7 +37,7 @@ const tells =
   (words: string): NonNullable<Story['play']> =>
   async ({ args, canvasElement }) => {
     const bets = within(canvasElement);
-    await expect(bets.getByRole('status')).toHaveTextContent(words);
+    await expect(await bets.findByRole('status')).toHaveTextContent(words);
     await userEvent.click(bets.getByRole('button', { name: 'Close Harbour Town' }));
     await expect(args.onClose).toHaveBeenCalledWith('client-1');
   };
@@ -60,7 +60,9 @@ export const NeverArrived: Story = {
   parameters: { state: 'neverArrived' },
   play: async ({ args, canvasElement }) => {
     const bets = within(canvasElement);
-    await expect(bets.getByRole('status')).toHaveTextContent('The exchange has not received this bet.');
+    await expect(await bets.findByRole('status')).toHaveTextContent(
+      'The exchange has not received this bet.',
+    );
     await userEvent.click(bets.getByRole('button', { name: /^Place it now/ }));
     await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'send.chosen');
     await userEvent.click(bets.getByRole('button', { name: /^Don’t place it/ }));

@@ -30,7 +30,9 @@ export const InDoubt: Story = {
   args: { bets: found('inDoubt', false) },
   parameters: { state: 'inDoubt.waiting' },
   play: async ({ args, canvasElement }) => {
-    const bets = within(within(canvasElement).getByRole('region', { name: 'Bets that had no answer' }));
+    const bets = within(
+      await within(canvasElement).findByRole('region', { name: 'Bets that had no answer' }),
+    );
     await expect(bets.getByRole('listitem')).toHaveTextContent('₹100.00 at 2.36');
     await expect(bets.getByRole('status')).toHaveTextContent(
       /^Still no answer.*We do not know yet whether it was placed\. It cannot be placed twice/,
@@ -45,7 +47,7 @@ export const InDoubtAfterReload: Story = {
   args: { bets: found('inDoubt', true) },
   parameters: { state: 'inDoubt.waiting' },
   play: async ({ canvasElement }) => {
-    const bets = within(canvasElement).getByRole('region', { name: 'Bets of your last visit' });
+    const bets = await within(canvasElement).findByRole('region', { name: 'Bets of your last visit' });
     await expect(within(bets).getByRole('button', { name: 'Look again Harbour Town' })).toBeEnabled();
   },
 };
@@ -56,7 +58,7 @@ export const LookingAgain: Story = {
   parameters: { state: 'inDoubt.asking' },
   play: async ({ args, canvasElement }) => {
     const bets = within(canvasElement);
-    await expect(bets.getByRole('status')).toHaveTextContent(/^Still no answer/);
+    await expect(await bets.findByRole('status')).toHaveTextContent(/^Still no answer/);
     await userEvent.click(bets.getByRole('button', { name: 'Looking… Harbour Town' }));
     await expect(args.onChoose).not.toHaveBeenCalled();
   },

@@ -33,14 +33,14 @@ export const Typed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (const name of ['2', '5', '0', 'Point', '7', 'Delete the last digit', '5', '0'])
-      await userEvent.click(canvas.getByRole('button', { name }));
+      await userEvent.click(await canvas.findByRole('button', { name }));
     await expect(canvas.getByRole('status')).toHaveTextContent(/^250\.50$/);
   },
 };
 
 export const QuickStake: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '5,000' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '5,000' }));
     await expect(args.onQuickStake).toHaveBeenLastCalledWith(500_000);
   },
 };
@@ -55,7 +55,7 @@ export const KeepsTheFocus: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.click(await canvas.findByRole('textbox'));
     await userEvent.click(canvas.getByRole('button', { name: '7' }));
     await expect(canvas.getByRole('textbox')).toHaveFocus();
   },
@@ -64,7 +64,7 @@ export const KeepsTheFocus: Story = {
 export const ManyQuickStakes: Story = {
   args: { quickStakes: [1_000, 5_000, 10_000, 50_000, 100_000, 10_000_000] },
   play: async ({ canvasElement }) => {
-    const [all, quick] = within(canvasElement).getAllByRole('group');
+    const [all, quick] = await within(canvasElement).findAllByRole('group');
     await expect(quick!.getBoundingClientRect().height).toBeLessThanOrEqual(
       all!.getBoundingClientRect().height,
     );

@@ -29,7 +29,7 @@ const cardWith = (take: Take | null) => ({ ...meta.args.card, bet: sampleReport(
 const offersAgain =
   (words: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    const again = within(canvasElement).getByRole('button', { name: `${words}: Harbour Town` });
+    const again = await within(canvasElement).findByRole('button', { name: `${words}: Harbour Town` });
     await expect(again).toHaveTextContent(words);
   };
 

@@ -28,7 +28,7 @@ const cardWith = (state: IntentState) => ({ ...meta.args.card, bet: sampleReport
 const says =
   (words: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(words);
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(words);
     await expect(within(canvasElement).queryByLabelText('Stake')).toBeNull();
   };
 

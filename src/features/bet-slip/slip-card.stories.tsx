@@ -35,7 +35,7 @@ const cardWith = (state: IntentState) => ({ ...meta.args.card, bet: sampleReport
 const says =
   (words: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(words);
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(words);
     await expect(within(canvasElement).queryByLabelText('Stake')).toBeNull();
   };
 const isRemovable = (canvasElement: HTMLElement) =>
@@ -65,7 +65,7 @@ export const LongNames: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const texts = within(canvasElement).getAllByText(/Outer Harbour/);
+    const texts = await within(canvasElement).findAllByText(/Outer Harbour/);
     await expect(texts).toHaveLength(2);
     for (const text of texts) await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
   },
@@ -89,7 +89,7 @@ export const OfferedAgain: Story = {
   },
   parameters: { state: 'refused' },
   play: async ({ args, canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
       /^Not placed\. The odds had moved to 2\.30\.$/,
     );
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Change to 2.30' }));
@@ -109,7 +109,7 @@ export const EditedLay: Story = {
   },
   play: async ({ canvasElement }) => {
     const card = within(canvasElement);
-    await expect(card.getByText(/3\.20 asked for; now/)).toHaveTextContent('3.20 asked for; now 3.40');
+    await expect(await card.findByText(/3\.20 asked for; now/)).toHaveTextContent('3.20 asked for; now 3.40');
     await expect(canvasElement).not.toHaveTextContent('3.30');
     await expect(card.getByRole('button', { name: 'Change to 3.40' })).toBeVisible();
   },
@@ -226,7 +226,7 @@ export const Refused: Story = {
   args: { card: cardWith('refused') },
   parameters: { state: 'refused' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
       'Not placed. Your available balance does not cover this bet. ₹42.00 is available.',
     );
     await expect(within(canvasElement).getByLabelText('Stake')).toBeEnabled();
@@ -248,7 +248,7 @@ export const Dropped: Story = {
   args: { card: cardWith('dropped') },
   parameters: { state: 'dropped' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
       'Not placed. The exchange had not received it, so we withdrew it.',
     );
     await expect(within(canvasElement).getByLabelText('Stake')).toHaveValue('100');

@@ -28,8 +28,8 @@ const fill = ({ pick, stake }: OpenSlip) => {
   pick(homeToBack);
   stake(home, '100');
 };
-const placeButton = (canvasElement: HTMLElement) =>
-  within(canvasElement).getByRole('button', { name: /^Plac/ });
+const findPlaceButton = (canvasElement: HTMLElement) =>
+  within(canvasElement).findByRole('button', { name: /^Plac/ });
 
 const marketIs = (reason: NoBetReason) => (slip: OpenSlip) => {
   fill(slip);
@@ -38,10 +38,10 @@ const marketIs = (reason: NoBetReason) => (slip: OpenSlip) => {
 const waitsBecause =
   (words: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(words);
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(words);
     // Once, not again beside the button.
     await expect(within(canvasElement).getByText(words)).toBeVisible();
-    await expect(placeButton(canvasElement)).toBeDisabled();
+    await expect(await findPlaceButton(canvasElement)).toBeDisabled();
   };
 
 export const MarketSuspended: Story = {
@@ -71,9 +71,11 @@ export const SuspendedAsThePriceMoved: Story = {
   },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('The market is suspended.');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(
+      'The market is suspended.',
+    );
     await expect(canvasElement).not.toHaveTextContent('4.00');
-    await expect(placeButton(canvasElement)).toBeDisabled();
+    await expect(await findPlaceButton(canvasElement)).toBeDisabled();
   },
 };
 
@@ -96,8 +98,8 @@ export const OneOfTwoSuspended: Story = {
   },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    await expect(placeButton(canvasElement)).toBeDisabled();
-    await expect(placeButton(canvasElement)).toHaveAccessibleDescription(
+    await expect(await findPlaceButton(canvasElement)).toBeDisabled();
+    await expect(await findPlaceButton(canvasElement)).toHaveAccessibleDescription(
       'Ferry Lane: The market is suspended. Remove the bet, or wait.',
     );
   },
@@ -114,7 +116,7 @@ export const Visitor: Story = {
   parameters: { state: 'editing' },
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: /^Place/ })).toBeNull();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign in to bet' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Sign in to bet' }));
     await expect(args.onSignIn).toHaveBeenCalledOnce();
   },
 };
@@ -124,7 +126,7 @@ export const Blocked: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Your account is blocked: no new bets.');
-    await expect(placeButton(canvasElement)).toBeDisabled();
+    await expect(await findPlaceButton(canvasElement)).toBeDisabled();
   },
 };
 
@@ -134,7 +136,7 @@ export const SelfExcluded: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('You have excluded yourself from betting: no new bets.');
-    await expect(placeButton(canvasElement)).toBeDisabled();
+    await expect(await findPlaceButton(canvasElement)).toBeDisabled();
   },
 };
 
@@ -143,7 +145,9 @@ export const NoStakeYet: Story = {
   args: { after: ({ pick }) => pick(homeToBack) },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    await expect(placeButton(canvasElement)).toHaveAccessibleDescription('Type a stake to place the bet.');
+    await expect(await findPlaceButton(canvasElement)).toHaveAccessibleDescription(
+      'Type a stake to place the bet.',
+    );
   },
 };
 
@@ -158,7 +162,7 @@ export const Closed: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
-    await expect(slip.getByRole('status')).toHaveTextContent('The market is closed.');
+    await expect(await slip.findByRole('status')).toHaveTextContent('The market is closed.');
     await expect(slip.queryByLabelText('Stake')).toBeNull();
     await expect(slip.queryByRole('button', { name: /^Place/ })).toBeNull();
     await expect(slip.getByRole('button', { name: 'Remove Harbour Town' })).toBeVisible();
@@ -170,8 +174,8 @@ export const MoreThanAvailable: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Exposure +₹100.00more than the ₹50.00 available');
-    await expect(placeButton(canvasElement)).toBeDisabled();
-    await expect(placeButton(canvasElement)).toHaveAccessibleDescription('Lower the stake.');
+    await expect(await findPlaceButton(canvasElement)).toBeDisabled();
+    await expect(await findPlaceButton(canvasElement)).toHaveAccessibleDescription('Lower the stake.');
   },
 };
 
@@ -187,8 +191,8 @@ export const MoreThanAvailableAtANewPrice: Story = {
   },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    await expect(placeButton(canvasElement)).toBeDisabled();
-    await expect(placeButton(canvasElement)).toHaveAccessibleDescription('Lower the stake.');
+    await expect(await findPlaceButton(canvasElement)).toBeDisabled();
+    await expect(await findPlaceButton(canvasElement)).toHaveAccessibleDescription('Lower the stake.');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Change to 2.20' }));
     await expect(within(canvasElement).getByLabelText('Odds')).toHaveValue('2.20');
   },
@@ -208,8 +212,10 @@ export const TogetherMoreThanAvailable: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Exposure +₹200.00more than the ₹199.99 available');
-    await expect(placeButton(canvasElement)).toBeDisabled();
-    await expect(placeButton(canvasElement)).toHaveAccessibleDescription('Lower a stake, or remove a bet.');
+    await expect(await findPlaceButton(canvasElement)).toBeDisabled();
+    await expect(await findPlaceButton(canvasElement)).toHaveAccessibleDescription(
+      'Lower a stake, or remove a bet.',
+    );
   },
 };
 
@@ -228,7 +234,7 @@ export const LessThanItLooksWhereBetsStand: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Exposure +₹10.00₹40.00 stays available');
-    await expect(placeButton(canvasElement)).toBeEnabled();
+    await expect(await findPlaceButton(canvasElement)).toBeEnabled();
   },
 };
 
@@ -240,6 +246,6 @@ export const MoreThanAvailableWhereBetsStand: Story = {
     await expect(canvasElement).toHaveTextContent(
       'Exposure at most +₹100.00maybe more than the ₹50.00 available',
     );
-    await expect(placeButton(canvasElement)).toBeEnabled();
+    await expect(await findPlaceButton(canvasElement)).toBeEnabled();
   },
 };

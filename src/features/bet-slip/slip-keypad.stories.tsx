@@ -72,7 +72,7 @@ export const OddsAreTyped: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
-    const keys = slip.getByRole('group', { name: 'Keypad' });
+    const keys = await slip.findByRole('group', { name: 'Keypad' });
     await userEvent.click(slip.getByRole('textbox', { name: 'Odds' }));
     await expect(keys).not.toBeVisible();
     await userEvent.click(slip.getByRole('textbox', { name: 'Stake' }));
@@ -93,7 +93,7 @@ export const SecondTap: Story = {
     const heard = fn();
     document.body.addEventListener('click', heard);
     const tap = () => document.body.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Place bet' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Place bet' }));
     heard.mockClear();
     tap();
     await expect(heard).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ export const Several: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const keypad = within(canvas.getByRole('group', { name: 'Keypad' }));
+    const keypad = within(await canvas.findByRole('group', { name: 'Keypad' }));
     const [home, away] = canvas.getAllByLabelText('Stake');
     await expect(keypad.getByText('Stake: Lay Ridgeway')).toBeVisible();
     await userEvent.click(keypad.getByRole('button', { name: '7' }));
@@ -142,7 +142,7 @@ export const AboveEarlierBets: Story = {
   },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    const cards = within(canvasElement).getAllByRole('article');
+    const cards = await within(canvasElement).findAllByRole('article');
     await expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
       'Lay Ridgeway',
       'Back Harbour Town',
@@ -169,7 +169,7 @@ export const OutlookAboveKeys: Story = {
   },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    const keypad = within(within(canvasElement).getByRole('group', { name: 'Keypad' }));
+    const keypad = within(await within(canvasElement).findByRole('group', { name: 'Keypad' }));
     const sees = async (words: string) => {
       const note = await keypad.findByText(words);
       await expect(isSeen(note)).toBe(true);

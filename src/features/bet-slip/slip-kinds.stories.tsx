@@ -42,7 +42,7 @@ export const BookmakerQuote: Story = {
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
     await expect(slip.queryByLabelText('Odds')).toBeNull();
-    await expect(slip.getByRole('article', { name: 'Lay Harbour Town' })).toHaveTextContent('Quote85');
+    await expect(await slip.findByRole('article', { name: 'Lay Harbour Town' })).toHaveTextContent('Quote85');
     await expect(canvasElement).toHaveTextContent('Profit₹100.00Liability₹85.00');
   },
 };
@@ -68,7 +68,7 @@ export const BookmakerRequoted: Story = {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('85 → 80, worse');
     // The quote is the one of the figures and the button.
-    await expect(slip.getByRole('article')).toHaveTextContent('Quote80');
+    await expect(await slip.findByRole('article')).toHaveTextContent('Quote80');
     await expect(canvasElement).toHaveTextContent('The button below takes the current price.');
     await userEvent.dblClick(slip.getByRole('button', { name: 'Take 80' }));
     await expect(slip.getByRole('article')).toHaveTextContent('₹100.00 at 80');
@@ -93,7 +93,7 @@ export const BookmakerBetter: Story = {
     await expect(canvasElement).toHaveTextContent('85 → 90, better: the bet takes it');
     await expect(canvasElement).toHaveTextContent('Profit₹90.00');
     await expect(canvasElement).not.toHaveTextContent('refused');
-    await userEvent.click(slip.getByRole('button', { name: 'Place bet' }));
+    await userEvent.click(await slip.findByRole('button', { name: 'Place bet' }));
     await expect(slip.getByRole('article')).toHaveTextContent('₹100.00 at 90');
   },
 };
@@ -111,7 +111,7 @@ export const NoQuote: Story = {
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('There is no quote now: this bet would be refused.');
-    await expect(slip.getByRole('button', { name: 'Place bet' })).toBeDisabled();
+    await expect(await slip.findByRole('button', { name: 'Place bet' })).toBeDisabled();
   },
 };
 
@@ -123,7 +123,7 @@ export const SessionYes: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const card = within(canvasElement).getByRole('article', { name: 'Yes Runs' });
+    const card = await within(canvasElement).findByRole('article', { name: 'Yes Runs' });
     await expect(card).toHaveTextContent('Quote47 at 90');
     await expect(card).toHaveTextContent('Profit₹90.00Liability₹100.00');
   },
@@ -149,7 +149,7 @@ export const SessionRequoted: Story = {
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('47 at 90 → 48 at 100');
-    await userEvent.click(slip.getByRole('button', { name: 'Take 48 at 100' }));
+    await userEvent.click(await slip.findByRole('button', { name: 'Take 48 at 100' }));
     await expect(slip.getByRole('article', { name: 'Yes Runs' })).toHaveTextContent('₹100.00 at 48 at 100');
     await expect(slip.getByRole('status')).toHaveTextContent('Placing…');
   },
@@ -169,7 +169,7 @@ export const SessionBetter: Story = {
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('47 at 90 → 46 at 90, better: the bet takes it');
-    await userEvent.click(slip.getByRole('button', { name: 'Place bet' }));
+    await userEvent.click(await slip.findByRole('button', { name: 'Place bet' }));
     await expect(slip.getByRole('article', { name: 'Yes Runs' })).toHaveTextContent('₹100.00 at 46 at 90');
   },
 };
@@ -183,7 +183,7 @@ export const LineOrder: Story = {
   },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
-    await expect(slip.getByLabelText('Line')).toHaveValue('160.50');
+    await expect(await slip.findByLabelText('Line')).toHaveValue('160.50');
     await userEvent.click(slip.getByRole('button', { name: 'Raise line' }));
     await expect(slip.getByLabelText('Line')).toHaveValue('161.00');
     await expect(canvasElement).toHaveTextContent('Profit₹100.00 before commissionLiability₹100.00');

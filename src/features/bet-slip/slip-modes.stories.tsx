@@ -56,7 +56,7 @@ export const KeyboardWay: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    const price = within(canvasElement).getByRole('button', { name: '2.36' });
+    const price = await within(canvasElement).findByRole('button', { name: '2.36' });
     const stake = () => within(canvasElement).queryByLabelText('Stake');
     price.focus();
     await userEvent.keyboard('{Enter}');
@@ -109,7 +109,7 @@ export const PriceMayMove: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
-    await expect(slip.getByRole('button', { name: 'Take 2.34' })).toBeVisible();
+    await expect(await slip.findByRole('button', { name: 'Take 2.34' })).toBeVisible();
     await userEvent.selectOptions(slip.getByLabelText('If the price moves'), 'Take up to 3 ticks worse');
     await expect(canvasElement).toHaveTextContent('₹500.00 on offer at these odds, or 3 ticks worse.');
     await expect(slip.getByRole('button', { name: 'Place bet' })).toBeEnabled();
@@ -130,7 +130,7 @@ export const OneFigureWhereThePriceMoved: Story = {
   },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Take 3.40' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('button', { name: 'Take 3.40' })).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/Liability ?₹480\.00/);
     await expect(canvasElement).toHaveTextContent('Exposure +₹480.00');
   },
@@ -142,7 +142,7 @@ export const ChangedUnderTheFinger: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
-    const policy = slip.getByLabelText('If the price moves');
+    const policy = await slip.findByLabelText('If the price moves');
     await userEvent.selectOptions(policy, 'Take up to 3 ticks worse');
     await fireEvent.change(policy, { target: { value: 'BETTER' } });
     await fireEvent.click(slip.getByRole('button', { name: 'Take 2.34' }));
@@ -168,7 +168,7 @@ export const MovedOnAfterThePress: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
-    await userEvent.type(slip.getByLabelText('Stake'), '{Enter}');
+    await userEvent.type(await slip.findByLabelText('Stake'), '{Enter}');
     await expect(slip.getByText(/only just changed, so nothing is placed yet/)).toBeVisible();
     homeIsAt(220)(movedOn);
     await waitFor(() =>
@@ -185,7 +185,7 @@ export const EnterWhereThePriceMoved: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
-    await expect(slip.getByRole('button', { name: 'Take 2.34' })).toBeVisible();
+    await expect(await slip.findByRole('button', { name: 'Take 2.34' })).toBeVisible();
     await userEvent.type(slip.getByLabelText('Stake'), '{Enter}');
     await expect(slip.getByLabelText('Odds')).toHaveValue('2.34');
     await expect(slip.getByRole('button', { name: 'Place bet' })).toBeEnabled();
@@ -198,7 +198,7 @@ export const OneClickIsAsked: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
-    const toggle = slip.getByRole('button', { name: 'One-click' });
+    const toggle = await slip.findByRole('button', { name: 'One-click' });
     await userEvent.click(toggle);
     await expect(canvasElement).toHaveTextContent(
       'A press on a price places ₹100.00 at once, with a liability of ₹1,000.00 at most.',
@@ -226,7 +226,7 @@ export const OneClick: Story = {
       'One-click is on. A press on a price places ₹100.00 at once, with a liability of ₹1,000.00 at most.',
     );
     await expect(canvasElement).toHaveTextContent('₹100.00 at 2.36');
-    await userEvent.click(slip.getByRole('button', { name: 'One-click', pressed: true }));
+    await userEvent.click(await slip.findByRole('button', { name: 'One-click', pressed: true }));
     await expect(canvasElement).not.toHaveTextContent('One-click is on');
   },
 };
@@ -241,8 +241,8 @@ export const PlaceStaysWhereItIs: Story = {
   },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    const button = () => within(canvasElement).getByRole('button', { name: /^(Place bet|Take )/ });
-    const { top } = button().getBoundingClientRect();
+    const findButton = () => within(canvasElement).findByRole('button', { name: /^(Place bet|Take )/ });
+    const { top } = (await findButton()).getBoundingClientRect();
     for (const [odds, words] of [
       [250, /2\.50 is on offer now/],
       [220, /2\.20/],
@@ -250,7 +250,7 @@ export const PlaceStaysWhereItIs: Story = {
     ] as const) {
       homeIsAt(odds)(movedOn);
       await waitFor(() => expect(canvasElement).toHaveTextContent(words));
-      await expect(button().getBoundingClientRect().top).toBe(top);
+      await expect((await findButton()).getBoundingClientRect().top).toBe(top);
     }
   },
 };

@@ -81,7 +81,7 @@ export const PlacedElsewhere: Story = {
     card: { ...meta.args.card, stakeText: '120', placedElsewhere: { odds: 240, line: null, stake: 10_000 } },
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(
       'You have already placed in another tab: Back Harbour Town, ₹100.00 at 2.40.',
     );
   },
@@ -119,7 +119,7 @@ export const DeeperLay: Story = {
 export const OnePrice: Story = {
   args: { card: { ...meta.args.card, currentOdds: 220 }, isTakenBelow: true },
   play: async ({ args, canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'Odds' });
+    const field = await within(canvasElement).findByRole('textbox', { name: 'Odds' });
     await expect(field).toHaveValue('2.20');
     await expect(canvasElement).toHaveTextContent('Profit₹120.00');
     await userEvent.type(field, '5');

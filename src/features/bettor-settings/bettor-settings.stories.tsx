@@ -42,7 +42,7 @@ export const Kept: Story = {
   parameters: { state: 'kept' },
   play: async ({ args, canvasElement }) => {
     const settings = within(canvasElement);
-    const odds = settings.getByRole('group', { name: 'Odds' });
+    const odds = await settings.findByRole('group', { name: 'Odds' });
     await expect(odds).toHaveTextContent('What 1 staked pays if it wins, the stake included.');
     await expect(odds).not.toHaveTextContent('2.36');
     await userEvent.click(settings.getByRole('button', { name: 'Fractional' }));
@@ -69,7 +69,7 @@ export const Look: Story = {
   parameters: { state: 'kept' },
   play: async ({ args, canvasElement }) => {
     const settings = within(canvasElement);
-    await expect(settings.getByRole('button', { name: 'As the site' })).toHaveAttribute(
+    await expect(await settings.findByRole('button', { name: 'As the site' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -85,7 +85,7 @@ export const NoLooks: Story = {
   parameters: { state: 'kept' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('group', { name: 'Colours' })).toBeNull();
-    await expect(within(canvasElement).getByRole('group', { name: 'Theme' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('group', { name: 'Theme' })).toBeVisible();
   },
 };
 
@@ -93,7 +93,7 @@ export const NoLooks: Story = {
 export const QuickStakes: Story = {
   parameters: { state: 'kept' },
   play: async ({ args, canvasElement }) => {
-    const stakes = within(canvasElement).getByLabelText('Quick stakes');
+    const stakes = await within(canvasElement).findByLabelText('Quick stakes');
     await userEvent.clear(stakes);
     await userEvent.type(stakes, '200, many{Enter}');
     await expect(stakes).toHaveAccessibleDescription('Type up to 6 stakes, such as 100, 500, 1000.');
@@ -110,7 +110,7 @@ export const NotSaved: Story = {
   args: { state: 'notSaved' },
   parameters: { state: 'notSaved' },
   play: async ({ args, canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Not saved yet');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Not saved yet');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try now' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -121,7 +121,7 @@ export const Loading: Story = {
   args: { state: 'loading' },
   parameters: { state: 'loading' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Fractional' })).toBeDisabled();
+    await expect(await within(canvasElement).findByRole('button', { name: 'Fractional' })).toBeDisabled();
   },
 };
 

@@ -63,7 +63,7 @@ const isFull = async (canvas: HTMLElement) => {
 /** Which side, at what price, of what, for how much; and which of them a program made. */
 export const Matched: Story = {
   play: async ({ canvasElement }) => {
-    const rows = within(canvasElement).getAllByRole('listitem');
+    const rows = await within(canvasElement).findAllByRole('listitem');
     await expect(within(rows[0]!).getByRole('img', { name: 'Back' })).toBeVisible();
     await expect(rows[0]).toHaveTextContent('Harbour Town 2.42');
     await expect(rows[0]).toHaveTextContent('₹2,40,000.00');
@@ -79,7 +79,7 @@ export const Matched: Story = {
 export const NoneYet: Story = {
   args: { bets: [] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^None yet\./)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^None yet\./)).toBeVisible();
     await isFull(canvasElement);
   },
 };
@@ -87,7 +87,7 @@ export const NoneYet: Story = {
 export const NotLoaded: Story = {
   args: { bets: null, hasFailed: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^They could not be loaded\./)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^They could not be loaded\./)).toBeVisible();
     await isFull(canvasElement);
   },
 };
@@ -96,7 +96,7 @@ export const NotLoaded: Story = {
 export const FailedLater: Story = {
   args: { hasFailed: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(3);
+    await expect(await within(canvasElement).findAllByRole('listitem')).toHaveLength(3);
     await expect(within(canvasElement).queryByText(/could not/)).toBeNull();
   },
 };
@@ -118,7 +118,7 @@ export const LongNames: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    const region = within(canvasElement).getByRole('region');
+    const region = await within(canvasElement).findByRole('region');
     await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
   },
 };

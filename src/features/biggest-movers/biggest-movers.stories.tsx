@@ -56,7 +56,7 @@ const isFull = async (canvas: HTMLElement) => {
 /** Then and now, in words; which way, by an arrow and a word, and not by colour alone. */
 export const Several: Story = {
   play: async ({ canvasElement }) => {
-    const [first, second] = within(canvasElement).getAllByRole('listitem');
+    const [first, second] = await within(canvasElement).findAllByRole('listitem');
     await expect(first).toHaveTextContent('▲ Shortened: was 4.17, now 1.85 · 24 → 54 %');
     await expect(within(first!).getByRole('img', { name: 'Chance 24 → 54 %' })).toBeVisible();
     await expect(within(first!).getByRole('link')).toHaveTextContent('Quayside Athletic v Breakwater City');
@@ -73,7 +73,7 @@ export const Several: Story = {
 export const NoneYet: Story = {
   args: { runners: [] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^No price has moved far/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^No price has moved far/)).toBeVisible();
     await isFull(canvasElement);
   },
 };
@@ -86,7 +86,7 @@ export const Loading: Story = {
 export const NotLoaded: Story = {
   args: { runners: null, hasFailed: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^They could not be loaded\./)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^They could not be loaded\./)).toBeVisible();
     await isFull(canvasElement);
   },
 };
@@ -95,7 +95,7 @@ export const NotLoaded: Story = {
 export const FailedLater: Story = {
   args: { hasFailed: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(3);
+    await expect(await within(canvasElement).findAllByRole('listitem')).toHaveLength(3);
     await expect(within(canvasElement).queryByText(/could not/)).toBeNull();
   },
 };

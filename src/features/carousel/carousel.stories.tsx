@@ -28,7 +28,7 @@ export const Playing: Story = {
   name: '[PNL-9] ten banners, three and a half of them seen',
   parameters: { state: 'playing' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(10);
+    await expect(await within(canvasElement).findAllByRole('link')).toHaveLength(10);
     await waitFor(async () => {
       const [first, second] = within(canvasElement)
         .getAllByRole('link')
@@ -45,7 +45,7 @@ export const Held: Story = {
   parameters: { state: 'held' },
   play: async ({ canvasElement }) => {
     const carousel = within(canvasElement);
-    await userEvent.click(carousel.getByRole('button', { name: 'Stop the promotions' }));
+    await userEvent.click(await carousel.findByRole('button', { name: 'Stop the promotions' }));
     await expect(carousel.getByRole('button', { name: 'Let the promotions move' })).toBeVisible();
     await waitFor(async () => {
       if (offsetOf(canvasElement) !== 6.5)
@@ -62,7 +62,7 @@ export const AllSeen: Story = {
   play: async ({ canvasElement }) => {
     const section = canvasElement.querySelector('section')!;
     const { left, right } = section.getBoundingClientRect();
-    for (const slide of within(section).getAllByRole('listitem')) {
+    for (const slide of await within(section).findAllByRole('listitem')) {
       const box = slide.getBoundingClientRect();
       await expect(box.left).toBeGreaterThanOrEqual(left - 1);
       await expect(box.right).toBeLessThanOrEqual(right + 1);

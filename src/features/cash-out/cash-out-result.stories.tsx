@@ -135,7 +135,7 @@ export const ByKeyboard: Story = {
   parameters: { state: 'done.achieved' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('button', { name: /^Cash out: / }).focus();
+    (await canvas.findByRole('button', { name: /^Cash out: / })).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Cash out' })).toHaveFocus());
     await expect(await canvas.findByText('Cashed out.')).toBeVisible();

@@ -15,14 +15,15 @@ export const Closed: Story = {
   parameters: { state: 'closed' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const opener = () => canvas.getByRole('button', { name: 'Cash out +₹17.64' });
-    opener().focus();
+    const findOpener = () => canvas.findByRole('button', { name: 'Cash out +₹17.64' });
+    (await findOpener()).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Cash out' })).toHaveFocus());
     canvas.getByRole('button', { name: 'Keep position' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
-    await waitFor(() => expect(opener()).toHaveFocus());
+    const opener = await findOpener();
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 
@@ -31,7 +32,7 @@ export const InMyBets: Story = {
   args: { place: 'bets' },
   parameters: { state: 'choosing', through: 'closed' },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cash out +₹17.64' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cash out +₹17.64' }));
     await expect(within(canvasElement).getByRole('region', { name: 'Cash out Match Odds' })).toBeVisible();
   },
 };
@@ -81,7 +82,7 @@ export const Full: Story = {
   parameters: { state: 'choosing' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('list', { name: 'Bets that it places' })).toHaveTextContent(
+    await expect(await canvas.findByRole('list', { name: 'Bets that it places' })).toHaveTextContent(
       'Lay Harbour Town: ₹118.00 at 2.00',
     );
     await expect(canvas.getByRole('row', { name: /Harbour Town/ })).toHaveTextContent('+₹133.28+₹17.64');
@@ -104,7 +105,7 @@ export const InALowSheet: Story = {
   ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const sheet = canvas.getByTestId('sheet');
+    const sheet = await canvas.findByTestId('sheet');
     await expect(sheet.scrollHeight).toBeGreaterThan(sheet.clientHeight);
     sheet.scrollTop = 0;
     const { bottom } = canvas.getByRole('button', { name: /^Cash out: / }).getBoundingClientRect();
@@ -132,9 +133,11 @@ export const OnANarrowPhone: Story = {
   play: async ({ canvasElement }) => {
     if (document.documentElement.clientWidth >= 768) return;
     const canvas = within(canvasElement);
-    const [keep, confirm] = ['Keep position', /^Cash out: lose at most ₹1,23,456.78$/].map((name) =>
-      canvas.getByRole('button', { name }).getBoundingClientRect(),
-    ) as [DOMRect, DOMRect];
+    const keepButton = await canvas.findByRole('button', { name: 'Keep position' });
+    const keep = keepButton.getBoundingClientRect();
+    const confirm = canvas
+      .getByRole('button', { name: /^Cash out: lose at most ₹1,23,456.78$/ })
+      .getBoundingClientRect();
     await expect(keep.bottom).toBeGreaterThan(confirm.top);
     await expect(keep.right).toBeLessThanOrEqual(confirm.left);
     await expect(confirm.right).toBeLessThanOrEqual(328);
@@ -156,7 +159,7 @@ export const AtSeveralPrices: Story = {
   },
   parameters: { state: 'choosing' },
   play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('list', { name: 'Bets that it places' })).toHaveTextContent(
+    expect(await within(canvasElement).findByRole('list', { name: 'Bets that it places' })).toHaveTextContent(
       'Lay Harbour Town: ₹118.00 at 2.00 on average, 2.04 at worst',
     ),
 };
@@ -167,7 +170,7 @@ export const Part: Story = {
   parameters: { state: 'choosing' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const slider = canvas.getByRole('slider', { name: 'Part of the position' });
+    const slider = await canvas.findByRole('slider', { name: 'Part of the position' });
     slider.focus();
     await fireEvent.change(slider, { target: { value: '40' } });
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '40 percent'));
@@ -193,7 +196,7 @@ export const PressedAsItMoved: Story = {
       context,
     );
     const canvas = within(context.canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cash out: win at least ₹12.00' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cash out: win at least ₹12.00' }));
     await expect(await canvas.findByText('Cashing out…')).toBeVisible();
   },
 };
@@ -204,7 +207,7 @@ export const LeftByEscape: Story = {
   parameters: { state: 'closed', through: 'choosing' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('slider').focus();
+    (await canvas.findByRole('slider')).focus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Cash out/ })).toHaveFocus());

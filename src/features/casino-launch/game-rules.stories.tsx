@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { GameRulesView } from './game-rules.view.tsx';
 
 const same = (labels: readonly string[], pays: string) =>
@@ -31,25 +31,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A dialog stands outside the canvas. */
-const dialog = () => within(document.body).getByRole('dialog', { name: 'European Roulette' });
+const findDialog = async () => within(await screen.findByRole('dialog', { name: 'European Roulette' }));
 
 export const Known: Story = {
   name: 'what each bet pays and returns, before the game is opened',
   play: async ({ args }) => {
-    const rows = within(dialog()).getAllByRole('row');
+    const dialog = await findDialog();
+    const rows = dialog.getAllByRole('row');
     await expect(rows.map((row) => row.textContent)).toEqual([
       'BetPays, stake includedRTP',
       'Red · Black2.0097.30 %',
       '0, 1, … 3636.0097.30 %',
     ]);
-    await userEvent.click(within(dialog()).getByRole('button', { name: 'Play' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Play' }));
     await expect(args.onPlay).toHaveBeenCalledOnce();
   },
 };
 
 export const ForVisitors: Story = {
   args: { hasToken: false },
-  play: async () => expect(within(dialog()).getByRole('button', { name: 'Login to play' })).toBeEnabled(),
+  play: async () => expect((await findDialog()).getByRole('button', { name: 'Login to play' })).toBeEnabled(),
 };
 
 export const OfThePartner: Story = {
@@ -58,17 +59,19 @@ export const OfThePartner: Story = {
     known: { rules: 'Played on the site of our partner.', bets: [] },
   },
   play: async () => {
-    await expect(within(dialog()).getByRole('button', { name: 'Open at VIMAAN' })).toBeEnabled();
-    await expect(within(dialog()).queryByRole('table')).toBeNull();
+    const dialog = await findDialog();
+    await expect(dialog.getByRole('button', { name: 'Open at VIMAAN' })).toBeEnabled();
+    await expect(dialog.queryByRole('table')).toBeNull();
   },
 };
 
 export const Loading: Story = {
   args: { known: null },
-  play: async () => expect(within(dialog()).getByRole('status')).toHaveTextContent('Loading the rules'),
+  play: async () => expect((await findDialog()).getByRole('status')).toHaveTextContent('Loading the rules'),
 };
 
 export const Failed: Story = {
   args: { known: 'failed' },
-  play: async () => expect(within(dialog()).getByRole('alert')).toHaveTextContent('The rules did not arrive'),
+  play: async () =>
+    expect((await findDialog()).getByRole('alert')).toHaveTextContent('The rules did not arrive'),
 };

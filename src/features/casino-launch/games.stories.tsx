@@ -17,7 +17,7 @@ export const Wide: Story = {
   play: async ({ args, canvasElement }) => {
     const pictures = Array.from(canvasElement.querySelectorAll('svg'), ({ innerHTML }) => innerHTML);
     await expect(new Set(pictures).size).toBe(lobbyGames.length);
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /^High Card/ }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^High Card/ }));
     await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ eventId: '99.0003' }));
   },
 };
@@ -25,7 +25,7 @@ export const Wide: Story = {
 export const Opening: Story = {
   args: { launching: '99.0003' },
   play: async ({ canvasElement }) => {
-    const busy = within(canvasElement).getByRole('button', { name: /High Card Opening/ });
+    const busy = await within(canvasElement).findByRole('button', { name: /High Card Opening/ });
     await expect(busy).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -33,11 +33,11 @@ export const Opening: Story = {
 export const Loading: Story = {
   args: { games: null },
   play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the games'),
+    expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Loading the games'),
 };
 
 export const Empty: Story = {
   args: { games: [] },
   play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('No games right now.')).toBeVisible(),
+    expect(await within(canvasElement).findByText('No games right now.')).toBeVisible(),
 };

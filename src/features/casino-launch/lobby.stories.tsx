@@ -35,6 +35,7 @@ export const ByCategory: Story = {
   play: async ({ args, canvasElement }) => {
     const lobby = within(canvasElement);
     const shown = () => lobby.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    await lobby.findByRole('region', { name: 'Cards' });
     await expect(shown()).toEqual(['Cards', 'Partner games', 'Dice']);
     await userEvent.click(lobby.getByRole('button', { name: 'Cards 2' }));
     await expect(shown()).toEqual(['Cards']);
@@ -52,7 +53,7 @@ export const Starred: Story = {
   name: 'a starred game stands among the favourites, first of all',
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
-    await userEvent.click(lobby.getByRole('button', { name: 'Favourite: High Card' }));
+    await userEvent.click(await lobby.findByRole('button', { name: 'Favourite: High Card' }));
     const favourites = lobby.getByRole('region', { name: 'Favourites' });
     await expect(lobby.getAllByRole('region')[0]).toBe(favourites);
     await expect(within(favourites).getByRole('button', { name: /^High Card Cards/ })).toBeVisible();
@@ -66,7 +67,7 @@ export const Starred: Story = {
 export const Ruled: Story = {
   name: 'each game’s rules are a press away',
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Rules: High Card' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Rules: High Card' }));
     await expect(args.onRules).toHaveBeenCalledWith(expect.objectContaining({ eventId: '99.0003' }));
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
@@ -77,7 +78,7 @@ export const PlayedLately: Story = {
   args: { recent: ['99.0003', '88.0001'] },
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
-    const lately = lobby.getByRole('region', { name: 'Played lately' });
+    const lately = await lobby.findByRole('region', { name: 'Played lately' });
     await expect(lobby.getAllByRole('region')[0]).toBe(lately);
     const played = () => within(lately).getAllByRole('listitem');
     await expect(played()).toHaveLength(2);

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const PlayedToday: Story = {
   play: async ({ args, canvasElement }) => {
     const own = within(canvasElement);
-    const [first, second, third, ...more] = own.getAllByRole('button');
+    const [first, second, third, ...more] = await own.findAllByRole('button');
     await expect(first).toHaveAccessibleName(/^Three Cards\s*12 rounds today\s*-₹100.00$/);
     await expect(second).toHaveAccessibleName(/^High Card\s*1 round today\s*\+₹60.00$/);
     await expect(third).toHaveAccessibleName(/^Roulette\s*Yesterday$/);
@@ -50,10 +50,9 @@ export const PlayedToday: Story = {
 export const NotToday: Story = {
   args: { played: [played('99.0003', 0, 0, 0, 3)], launching: '99.0003' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: /High Card Opening/ })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    await expect(
+      await within(canvasElement).findByRole('button', { name: /High Card Opening/ }),
+    ).toHaveAttribute('aria-busy', 'true');
     await expect(canvasElement).toHaveTextContent('No round yet.');
   },
 };

@@ -24,7 +24,7 @@ export const Idle: Story = {
   parameters: { state: 'editing.idle' },
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
-    await userEvent.type(form.getByLabelText('Current password'), 'the old one');
+    await userEvent.type(await form.findByLabelText('Current password'), 'the old one');
     await userEvent.type(form.getByLabelText('New password'), 'the new one');
     await userEvent.type(form.getByLabelText('New password again'), 'the new one{Enter}');
     await expect(args.send).toHaveBeenCalledWith({
@@ -39,7 +39,7 @@ export const Idle: Story = {
 export const FieldsAreWrong: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
-    await userEvent.type(form.getByLabelText('New password'), 'short');
+    await userEvent.type(await form.findByLabelText('New password'), 'short');
     await userEvent.type(form.getByLabelText('New password again'), 'other{Enter}');
     await expect(form.getByLabelText('Current password')).toHaveAccessibleDescription(
       passwordMessages.currentMissing,
@@ -61,7 +61,9 @@ export const Refused: Story = {
   args: { state: { editing: 'refused' }, trouble: 'The current password is wrong.' },
   parameters: { state: 'editing.refused' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('current password is wrong');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'current password is wrong',
+    );
   },
 };
 
@@ -69,7 +71,7 @@ export const NoAnswer: Story = {
   args: { state: { editing: 'noAnswer' }, trouble: passwordMessages.changeUnknown },
   parameters: { state: 'editing.noAnswer' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('not known whether');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('not known whether');
   },
 };
 
@@ -77,6 +79,6 @@ export const Changed: Story = {
   args: { state: 'changed', children: <a href="/passhistory">Password history</a> },
   parameters: { state: 'changed' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(passwordMessages.changed)).toHaveFocus();
+    await expect(await within(canvasElement).findByText(passwordMessages.changed)).toHaveFocus();
   },
 };

@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 /** A bar is divided as the chances are. */
 export const Several: Story = {
   play: async ({ canvasElement }) => {
-    const [first, second] = within(canvasElement).getAllByRole('listitem');
+    const [first, second] = await within(canvasElement).findAllByRole('listitem');
     await expect(within(first!).getByRole('link')).toHaveTextContent(
       'Dockside Cranes v Sound Sirens 61 – 60 · Q4 4:12',
     );
@@ -79,7 +79,7 @@ const isFull = async (canvas: HTMLElement) => {
 export const LongNames: Story = {
   args: { matches: [longNamed] },
   play: async ({ canvasElement }) => {
-    const block = within(canvasElement).getByRole('region');
+    const block = await within(canvasElement).findByRole('region');
     await expect(block.scrollWidth).toBeLessThanOrEqual(block.clientWidth);
   },
 };
@@ -87,7 +87,9 @@ export const LongNames: Story = {
 export const NothingClose: Story = {
   args: { matches: [] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^No match is near its end and still open/)).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText(/^No match is near its end and still open/),
+    ).toBeVisible();
     await isFull(canvasElement);
   },
 };
@@ -100,7 +102,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { matches: null, hasFailed: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/They are asked for again/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/They are asked for again/)).toBeVisible();
     await isFull(canvasElement);
   },
 };

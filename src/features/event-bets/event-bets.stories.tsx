@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Paid: Story = {
   play: async ({ canvasElement }) => {
     const card = within(canvasElement);
-    await expect(card.getByRole('region', { name: 'Your bets here' })).toHaveTextContent(
+    await expect(await card.findByRole('region', { name: 'Your bets here' })).toHaveTextContent(
       'Your bets here+₹155.00',
     );
     const [first, second] = card.getAllByRole('listitem');
@@ -46,7 +46,7 @@ export const Paid: Story = {
 export const None: Story = {
   args: { net: 0, rows: [] },
   play: async ({ canvasElement }) => {
-    const card = within(canvasElement).getByRole('region', { name: 'Your bets here' });
+    const card = await within(canvasElement).findByRole('region', { name: 'Your bets here' });
     await expect(card).toHaveTextContent(/^Your bets hereYou have no settled bets here\.$/);
   },
 };

@@ -21,14 +21,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Folded: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Line-ups')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Line-ups')).toBeVisible();
     await expect(within(canvasElement).queryByText('A. Quayson')).toBeNull();
   },
 };
 
 export const Opened: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByText('Line-ups'));
+    await userEvent.click(await within(canvasElement).findByText('Line-ups'));
     const away = within(canvasElement).getByRole('region', { name: 'Ferry Lane' });
     await expect(within(away).getAllByRole('listitem')).toHaveLength(11);
     await expect(within(away).getByText('K. Ferryson')).toBeVisible();
@@ -43,7 +43,7 @@ export const OneSideKnownAndLongNames: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByText('Line-ups'));
+    await userEvent.click(await within(canvasElement).findByText('Line-ups'));
     const lineUps = within(canvasElement).getByRole('region', { name: 'Line-ups' });
     await expect(within(lineUps).getAllByRole('region')).toHaveLength(1);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

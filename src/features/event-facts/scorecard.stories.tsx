@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const FirstInnings: Story = {
   play: async ({ canvasElement }) => {
     const card = within(canvasElement);
-    await expect(card.getByRole('heading', { name: 'Chennai Breakers 128/2 (12.3)' })).toBeVisible();
+    await expect(await card.findByRole('heading', { name: 'Chennai Breakers 128/2 (12.3)' })).toBeVisible();
     await expect(card.getByRole('row', { name: /^A. Joshi/ })).toHaveTextContent(
       'A. Joshic Nair b Dhar543342163.6',
     );
@@ -56,7 +56,7 @@ export const BothInnings: Story = {
   args: { innings: [first, { ...first, side: 'HOME', wickets: 10, extras: 0 }] },
   play: async ({ canvasElement }) => {
     const card = within(canvasElement);
-    await expect(card.getAllByRole('table')).toHaveLength(4);
+    await expect(await card.findAllByRole('table')).toHaveLength(4);
     await expect(card.getByRole('heading', { name: 'Mumbai Mariners 128 all out (12.3)' })).toBeVisible();
     await expect(card.getAllByText(/^Extras/)).toHaveLength(1);
   },

@@ -46,7 +46,7 @@ const middleOf = (part: Element): number => {
 export const InPlay: Story = {
   args: { hasIcons: true },
   play: async ({ canvasElement }) => {
-    const [cricket, soccer] = within(canvasElement).getAllByRole('listitem');
+    const [cricket, soccer] = await within(canvasElement).findAllByRole('listitem');
     await expect(within(cricket!).getByRole('link')).toHaveAccessibleName(
       'Tern Bay Mariners v Gull Point In play Tern Bay Mariners 163/7 (19.2) · 1st innings',
     );
@@ -68,7 +68,7 @@ export const Upcoming: Story = {
     foot: <a href="/results/1">Results in Soccer</a>,
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Results in Soccer' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('link', { name: 'Results in Soccer' })).toBeVisible();
     const [soon, tomorrow] = within(canvasElement).getAllByRole('listitem');
     await expect(soon).toHaveTextContent('In 25 minCoast League');
     await expect(tomorrow).toHaveTextContent(/Sun.*22/);
@@ -88,7 +88,7 @@ export const OneCompetition: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    const row = within(within(canvasElement).getByRole('listitem'));
+    const row = within(await within(canvasElement).findByRole('listitem'));
     await expect(row.getByText('In 25 min')).toBeVisible();
     await expect(row.getByText('Coast League')).not.toBeVisible();
   },
@@ -97,7 +97,7 @@ export const OneCompetition: Story = {
 export const Empty: Story = {
   args: { events: [] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Nothing is in play')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Nothing is in play')).toBeVisible();
     await expect(within(canvasElement).queryByRole('listitem')).toBeNull();
   },
 };
@@ -143,7 +143,7 @@ export const Competitions: Story = {
   ],
   play: async ({ args, canvasElement }) => {
     for (const { tournamentName } of args.events) {
-      const words = within(canvasElement).getByText(tournamentName);
+      const words = await within(canvasElement).findByText(tournamentName);
       await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
       await expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight);
     }
@@ -164,7 +164,7 @@ export const Counted: Story = {
     isCounted: true,
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('timer')).toHaveTextContent(/^In [01]:\d\d$/);
+    await expect(await within(canvasElement).findByRole('timer')).toHaveTextContent(/^In [01]:\d\d$/);
     await expect(within(canvasElement).getByRole('link')).toHaveAttribute(
       'href',
       '/virtualdetails/66101/7.1',
@@ -186,7 +186,7 @@ export const Starred: Story = {
     whyOf: ({ tournamentName }) => (tournamentName === 'Island T20' ? 'You follow Island T20' : ''),
   },
   play: async ({ canvasElement }) => {
-    const [cricket, soccer] = within(canvasElement).getAllByRole('listitem');
+    const [cricket, soccer] = await within(canvasElement).findAllByRole('listitem');
     await expect(cricket).toHaveTextContent(/You follow Island T20/);
     await expect(soccer).not.toHaveTextContent('You follow');
     await expect(within(soccer!).getByRole('button', { pressed: true })).toBeVisible();
@@ -203,7 +203,7 @@ export const Starred: Story = {
 export const StarredForVisitors: Story = {
   args: { ...Starred.args, hasToken: false },
   play: async ({ canvasElement }) => {
-    for (const row of within(canvasElement).getAllByRole('listitem'))
+    for (const row of await within(canvasElement).findAllByRole('listitem'))
       await expect(within(row).getByRole('button', { name: /^Follow / })).toBeVisible();
   },
 };

@@ -30,7 +30,7 @@ export const Naming: Story = {
   parameters: { state: 'naming.idle' },
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
-    await userEvent.click(form.getByRole('button', { name: 'Send a code' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Send a code' }));
     await expect(form.getByLabelText('User name')).toHaveAccessibleDescription(passwordMessages.nameMissing);
     await expect(args.send).not.toHaveBeenCalled();
     await userEvent.type(form.getByLabelText('User name'), ' asha {Enter}');
@@ -58,7 +58,7 @@ export const Entering: Story = {
   parameters: { state: 'entering.idle' },
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
-    await expect(form.getByLabelText('Code')).toHaveFocus();
+    await expect(await form.findByLabelText('Code')).toHaveFocus();
     await expect(form.getByRole('region', { name: 'Demo message desk' })).toBeVisible();
     await userEvent.keyboard('1234 5678');
     await userEvent.type(form.getByLabelText('New password'), 'the new one');
@@ -77,7 +77,7 @@ export const EnteringWithoutDesk: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
     await expect(form.queryByRole('region')).toBeNull();
-    await userEvent.type(form.getByLabelText('Code'), '123{Enter}');
+    await userEvent.type(await form.findByLabelText('Code'), '123{Enter}');
     await expect(form.getByLabelText('Code')).toHaveAccessibleDescription(passwordMessages.codeUnreadable);
     await userEvent.click(form.getByRole('button', { name: 'Another name or code' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'restart.chosen' });
@@ -107,6 +107,6 @@ export const Done: Story = {
   args: { state: 'done', userName: 'asha', children: <a href="/#login">Sign in</a> },
   parameters: { state: 'done' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(passwordMessages.reset)).toHaveFocus();
+    await expect(await within(canvasElement).findByText(passwordMessages.reset)).toHaveFocus();
   },
 };

@@ -58,7 +58,7 @@ type Story = StoryObj<typeof HeadToHeadView>;
 export const Known: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const home = within(canvas.getByRole('region', { name: 'Form of Harbour Town' }));
+    const home = within(await canvas.findByRole('region', { name: 'Form of Harbour Town' }));
     const [won, drawn, , none] = home.getAllByRole('link');
     await expect(won).toHaveTextContent('Wv Ferry Lane2 – 1');
     await expect(drawn).toHaveTextContent('Dat Old Harbour0 – 0');
@@ -73,7 +73,7 @@ export const NeverMet: Story = {
   args: { headToHead: { ...both, meetings: [], sides: both.sides.map((side) => ({ ...side, form: [] })) } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('They have not met')).toBeVisible();
+    await expect(await canvas.findByText('They have not met')).toBeVisible();
     await expect(canvas.getAllByText('No matches on record.')).toHaveLength(2);
   },
 };
@@ -97,14 +97,16 @@ export const Long: Story = {
 export const Loading: Story = {
   args: { headToHead: null, isLoading: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the form');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Loading the form');
   },
 };
 
 export const Failed: Story = {
   args: { headToHead: null },
   play: async ({ args, canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The form could not be loaded');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'The form could not be loaded',
+    );
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Try again/ }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

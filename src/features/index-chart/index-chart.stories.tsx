@@ -17,11 +17,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const label = (canvas: HTMLElement) => within(canvas).getByRole('img').getAttribute('aria-label');
+const findLabel = async (canvas: HTMLElement) =>
+  (await within(canvas).findByRole('img')).getAttribute('aria-label');
 
 export const Drawn: Story = {
   play: async ({ canvasElement }) => {
-    await expect(label(canvasElement)).toMatch(
+    await expect(await findLabel(canvasElement)).toMatch(
       /^Layline 50: \d+\.\d\d now, between 199\d\d\.\d\d and 200\d\d\.\d\d; strikes 19960, 20000, 20040$/,
     );
     const drawn = canvasElement.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
@@ -37,7 +38,7 @@ export const Drawn: Story = {
 /** The strikes' labels stand beside the plot, so that the line never runs under one. */
 export const LabelsBeside: Story = {
   play: async ({ canvasElement }) => {
-    const plot = within(canvasElement).getByRole('img').getBoundingClientRect();
+    const plot = (await within(canvasElement).findByRole('img')).getBoundingClientRect();
     for (const level of ['19960', '20000', '20040']) {
       const { left } = within(canvasElement).getByText(level).getBoundingClientRect();
       await expect(left).toBeGreaterThan(plot.right);
@@ -47,7 +48,7 @@ export const LabelsBeside: Story = {
 
 export const BelowTheStrike: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^↓ ?$/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^↓ ?$/)).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/\d+\.\d\d below 20000/);
     await expect(canvasElement).toHaveTextContent('two closes in three');
   },
@@ -65,8 +66,8 @@ export const Closed: Story = {
 /** The event has only begun, and its strikes are not known yet. */
 export const OnePoint: Story = {
   args: { points: points.slice(0, 1), strikes: [] },
-  play: ({ canvasElement }) =>
-    expect(label(canvasElement)).toBe('Layline 50: 20000.00 now, between 20000.00 and 20000.00'),
+  play: async ({ canvasElement }) =>
+    expect(await findLabel(canvasElement)).toBe('Layline 50: 20000.00 now, between 20000.00 and 20000.00'),
 };
 
 /** What is below the chart does not jump as the first point comes. */
@@ -78,12 +79,13 @@ export const AsHighBefore: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    const [before, after] = within(canvasElement).getAllByRole('figure');
+    const [before, after] = await within(canvasElement).findAllByRole('figure');
     await expect(before!.offsetHeight).toBe(after!.offsetHeight);
   },
 };
 
 export const NothingTold: Story = {
   args: { points: [] },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByText('No index value yet.')).toBeVisible(),
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByText('No index value yet.')).toBeVisible(),
 };

@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Others: Story = {
   play: async ({ canvasElement }) => {
-    const [first, second, third] = within(canvasElement).getAllByRole('listitem');
+    const [first, second, third] = await within(canvasElement).findAllByRole('listitem');
     await expect(first).toHaveTextContent(/^20810 ?82 %/);
     await expect(
       within(first!).getByRole('button', { name: /^Back At or above 20810 at 1.22/ }),
@@ -79,7 +79,7 @@ export const Narrow: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    const [row] = within(canvasElement).getAllByRole('listitem');
+    const [row] = await within(canvasElement).findAllByRole('listitem');
     await expect(row).toHaveTextContent('< 1 %');
     await expect(row!.scrollWidth).toBeLessThanOrEqual(row!.clientWidth);
   },

@@ -34,7 +34,7 @@ export const OnAndroid: Story = {
   args: { way: 'android', apk: 'https://download.example.com/layline.apk' },
   play: async (context) => {
     await says('Press Install app or Add to Home screen.')(context);
-    const file = within(context.canvasElement).getByRole('link', { name: 'Download the APK' });
+    const file = await within(context.canvasElement).findByRole('link', { name: 'Download the APK' });
     await expect(file).toHaveAttribute('href', 'https://download.example.com/layline.apk');
   },
 };
@@ -44,7 +44,7 @@ export const Installed: Story = { args: { way: 'installed' }, play: says('It is 
 export const Offered: Story = {
   args: { way: 'offered' },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Install' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Install' }));
     await expect(args.onInstall).toHaveBeenCalledOnce();
   },
 };

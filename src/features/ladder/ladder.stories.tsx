@@ -64,16 +64,16 @@ type Story = StoryObj<typeof meta>;
 
 const rowOf = (canvas: HTMLElement, price: RegExp) =>
   within(canvas).getByRole('rowheader', { name: price }).closest<HTMLElement>('[role="row"]')!;
-const press = (canvas: HTMLElement, name: RegExp) =>
-  userEvent.click(within(canvas).getByRole('button', { name }));
+const press = async (canvas: HTMLElement, name: RegExp) =>
+  userEvent.click(await within(canvas).findByRole('button', { name }));
 
 /** Every price: what is offered, what was matched, and the bettor's own. The last price is marked and in the middle. */
 export const Following: Story = {
   parameters: { state: 'held', through: 'following' },
   play: async ({ canvasElement, args }) => {
+    const grid = await within(canvasElement).findByRole('grid', { name: 'Ladder of Harbour Town' });
     await expect(rowOf(canvasElement, /^2.36$/)).toHaveTextContent('1,20,0002.3684,000');
     await expect(rowOf(canvasElement, /^2.4$/)).toHaveTextContent('B 1,5002.43,310');
-    const grid = within(canvasElement).getByRole('grid', { name: 'Ladder of Harbour Town' });
     await expect(grid).toHaveAttribute('aria-rowcount', '351');
     await press(canvasElement, /^Back Harbour Town at 2.36, 1,20,000 available/);
     await expect(args.onPick).toHaveBeenLastCalledWith({ side: 'BACK', odds: 236, isOffer: false });
@@ -87,7 +87,7 @@ export const ByKeyboard: Story = {
   parameters: { state: 'held' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('button', { name: 'Last price' }).focus();
+    (await canvas.findByRole('button', { name: 'Last price' })).focus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: /^Back Harbour Town at 2.36/ })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}');
@@ -104,7 +104,7 @@ export const Free: Story = {
   parameters: { state: 'held', through: 'free' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('button', { name: 'Last price' }).focus();
+    (await canvas.findByRole('button', { name: 'Last price' })).focus();
     await userEvent.tab();
     await userEvent.keyboard('{PageDown}{PageDown}');
     await waitFor(() =>

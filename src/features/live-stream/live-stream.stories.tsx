@@ -29,18 +29,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const toggle = (canvasElement: HTMLElement) =>
-  within(canvasElement).getByRole('button', { name: 'Live Stream' });
+const findToggle = (canvasElement: HTMLElement) =>
+  within(canvasElement).findByRole('button', { name: 'Live Stream' });
 
 export const Open: Story = {
   name: '[PNL-7] a press opens it, another event closes it',
   parameters: { state: 'open' },
   play: async ({ canvasElement }) => {
-    await userEvent.click(toggle(canvasElement));
+    await userEvent.click(await findToggle(canvasElement));
     await expect(canvasElement).toHaveTextContent('The picture');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Another event' }));
-    await expect(toggle(canvasElement)).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(toggle(canvasElement));
+    await expect(await findToggle(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(await findToggle(canvasElement));
     await expect(canvasElement).toHaveTextContent('The picture');
   },
 };
@@ -50,8 +50,8 @@ export const Visitor: Story = {
   args: { hasToken: false },
   parameters: { state: 'closed' },
   play: async ({ canvasElement }) => {
-    await userEvent.click(toggle(canvasElement));
+    await userEvent.click(await findToggle(canvasElement));
     await waitFor(() => expect(screen.getByText('Please Login Before To Watch Live')).toBeVisible());
-    await expect(toggle(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+    await expect(await findToggle(canvasElement)).toHaveAttribute('aria-expanded', 'false');
   },
 };

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Digits: Story = {
   play: async ({ canvasElement }) => {
-    const ten = within(canvasElement).getAllByRole('listitem');
+    const ten = await within(canvasElement).findAllByRole('listitem');
     await expect(ten.map(({ textContent }) => textContent?.charAt(0)).join('')).toBe('0123456789');
     for (const one of ten) await expect(within(one).getAllByRole('button')).toHaveLength(2);
     await expect(within(canvasElement).queryByRole('status')).toBeNull();
@@ -40,7 +40,7 @@ export const Digits: Story = {
 export const WithABet: Story = {
   args: { digits: digits.map((one, at) => ({ ...one, result: at === 7 ? 8_62_40_000 : -1_00_00_000 })) },
   play: async ({ canvasElement }) => {
-    const seven = within(canvasElement).getAllByRole('listitem')[7]!;
+    const seven = (await within(canvasElement).findAllByRole('listitem'))[7]!;
     await expect(seven).toHaveTextContent('+₹8,62,400.00');
     // All of it is seen: a part would read like another amount.
     const amount = within(seven).getByText('+₹8,62,400.00').getBoundingClientRect();
@@ -53,8 +53,8 @@ export const WithABet: Story = {
 
 export const Suspended: Story = {
   args: { why: 'suspended' },
-  play: ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('status')).toHaveTextContent('suspended'),
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByRole('status')).toHaveTextContent('suspended'),
 };
 
 /** The prices that come move nothing. */
@@ -66,7 +66,7 @@ export const AsHighBefore: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    const [before, after] = within(canvasElement).getAllByRole('region');
+    const [before, after] = await within(canvasElement).findAllByRole('region');
     await expect(before!.offsetHeight).toBe(after!.offsetHeight);
   },
 };
@@ -84,7 +84,7 @@ const head = (
 export const YourNumber: Story = {
   render: () => head([{ digit: 4, isDrawn: false }, { digit: 0, isDrawn: false }, null]),
   play: async ({ canvasElement }) => {
-    const [first, second, third] = within(canvasElement).getAllByRole('listitem');
+    const [first, second, third] = await within(canvasElement).findAllByRole('listitem');
     await expect(within(first!).getByLabelText('First digit 4')).toBeVisible();
     await expect(second).toHaveTextContent('0');
     await expect(third).toHaveTextContent('Third digit');
@@ -98,7 +98,7 @@ export const NothingPicked: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Three digits, each 0 to 9');
     await expect(canvasElement).toHaveTextContent('Open for bets until it is drawn');
-    await expect(within(canvasElement).getByRole('timer')).toHaveTextContent('Being drawn');
+    await expect(await within(canvasElement).findByRole('timer')).toHaveTextContent('Being drawn');
     await expect(canvasElement).not.toHaveTextContent('Your digits');
     for (const reel of within(canvasElement).getAllByRole('listitem'))
       await expect(getComputedStyle(reel).borderStyle).toBe('none');
@@ -109,7 +109,9 @@ export const BeingDrawn: Story = {
   render: () => head([null, { digit: 0, isDrawn: true }, { digit: 9, isDrawn: true }], [4, null, 7]),
   play: async ({ canvasElement }) => {
     // What one backed stays beside what was drawn.
-    await expect(within(canvasElement).getAllByRole('listitem')[2]).toHaveTextContent('9Third digityours 7');
+    await expect((await within(canvasElement).findAllByRole('listitem'))[2]).toHaveTextContent(
+      '9Third digityours 7',
+    );
     await expect(canvasElement).toHaveTextContent('Drawn so far');
     await expect(canvasElement).not.toHaveTextContent('Your digits');
   },
@@ -119,7 +121,7 @@ export const Counts: Story = {
   render: () => <DigitCountsView name="Third digit" counts={[9, 12, 8, 10, 7, 10, 14, 10, 11, 9]} />,
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('How often, last 100 draws');
-    await expect(within(canvasElement).getByLabelText('6: 14 times')).toBeVisible();
+    await expect(await within(canvasElement).findByLabelText('6: 14 times')).toBeVisible();
   },
 };
 

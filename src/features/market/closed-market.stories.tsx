@@ -27,7 +27,9 @@ const wonBy = (...winners: string[]) =>
 
 export const Session: Story = {
   play: async ({ canvasElement }) => {
-    const line = within(canvasElement).getByRole('button', { name: '1st innings 6 over runs Closed at 52' });
+    const line = await within(canvasElement).findByRole('button', {
+      name: '1st innings 6 over runs Closed at 52',
+    });
     await expect(line.getBoundingClientRect().height).toBeLessThanOrEqual(48);
     await expect(within(canvasElement).queryByText('The whole market')).toBeNull();
     await userEvent.click(line);
@@ -38,7 +40,7 @@ export const Session: Story = {
 export const Won: Story = {
   args: { definition: wonBy('Ridgeway') },
   play: async ({ canvasElement }) => {
-    const line = within(canvasElement).getByRole('button', { name: 'Match Odds Winner: Ridgeway' });
+    const line = await within(canvasElement).findByRole('button', { name: 'Match Odds Winner: Ridgeway' });
     await expect(line).toHaveAttribute('aria-expanded', 'false');
   },
 };
@@ -46,13 +48,16 @@ export const Won: Story = {
 /** A dead heat has several. */
 export const WonBySeveral: Story = {
   args: { definition: wonBy('Harbour Town', 'Ridgeway') },
-  play: ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('button')).toHaveTextContent(/Winners: Harbour Town, Ridgeway$/),
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByRole('button')).toHaveTextContent(
+      /Winners: Harbour Town, Ridgeway$/,
+    ),
 };
 
 export const Voided: Story = {
   args: { definition: sessionDefinition({ status: 'CLOSED', voided: true, quotes: [] }) },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('button')).toHaveTextContent(/Voided$/),
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByRole('button')).toHaveTextContent(/Voided$/),
 };
 
 /** However long the names are, it stays one line. */
@@ -69,7 +74,7 @@ export const LongNames: Story = {
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    const line = within(canvasElement).getByRole('button');
+    const line = await within(canvasElement).findByRole('button');
     await expect(line.getBoundingClientRect().height).toBeLessThanOrEqual(48);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await expect(within(line).getByText(/^Winner of/)).toBeVisible();

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 const says =
   (why: string, name = 'Lay The Draw'): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    const [best] = within(canvasElement).getAllByRole('button', { name: `${name}, ${why}` });
+    const [best] = await within(canvasElement).findAllByRole('button', { name: `${name}, ${why}` });
     await expect(best).toBeVisible();
     const seen = [...canvasElement.querySelectorAll<HTMLElement>('[data-empty][data-depth="0"]')];
     for (const cell of seen) await expect(getComputedStyle(cell, '::before').content).toContain(`"${why}"`);

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Upcoming: Story = {
   play: async ({ canvasElement }) => {
     const header = within(canvasElement);
-    await expect(header.getByRole('heading', { name: 'Harbour Town v Ridgeway' })).toBeVisible();
+    await expect(await header.findByRole('heading', { name: 'Harbour Town v Ridgeway' })).toBeVisible();
     await expect(header.getByText('In 25 min')).toBeVisible();
   },
 };
@@ -37,13 +37,13 @@ export const InPlay: Story = {
 export const Wicket: Story = {
   args: { event: cricketInPlay },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('WICKET')).toBeVisible();
+    await expect(await within(canvasElement).findByText('WICKET')).toBeVisible();
     await expect(canvasElement).toHaveTextContent('Gull Point –');
   },
 };
 
-const nameOf = (canvasElement: HTMLElement) =>
-  within(canvasElement).getByRole('heading', { level: 1 }).getBoundingClientRect();
+const findName = async (canvasElement: HTMLElement) =>
+  (await within(canvasElement).findByRole('heading', { level: 1 })).getBoundingClientRect();
 
 /** A draw or a race has no sides that a scoreboard could name. */
 export const NamedWithoutSides: Story = {
@@ -52,7 +52,7 @@ export const NamedWithoutSides: Story = {
     isScoreBelow: true,
   },
   play: async ({ canvasElement }) => {
-    await expect(nameOf(canvasElement).width).toBeGreaterThan(100);
+    await expect((await findName(canvasElement)).width).toBeGreaterThan(100);
   },
 };
 
@@ -62,16 +62,16 @@ export const NamedBelowOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByRole('heading', { level: 1, name: 'Northbank v Saltmarsh City' }),
+      await within(canvasElement).findByRole('heading', { level: 1, name: 'Northbank v Saltmarsh City' }),
     ).toBeInTheDocument();
-    await expect(nameOf(canvasElement).width).toBeLessThanOrEqual(1);
+    await expect((await findName(canvasElement)).width).toBeLessThanOrEqual(1);
   },
 };
 
 export const Ended: Story = {
   args: { event: { ...soccerInPlay, inPlay: false, ended: true } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Ended')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Ended')).toBeVisible();
   },
 };
 
@@ -96,8 +96,8 @@ export const CountedDown: Story = {
     occasion: '1,600 m · Good · Class 2',
     isCounted: true,
   },
-  play: ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('timer')).toHaveTextContent(/^In [01]:[0-5]\d$/),
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByRole('timer')).toHaveTextContent(/^In [01]:[0-5]\d$/),
 };
 
 export const LongNames: Story = {
@@ -110,6 +110,6 @@ export const LongNames: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    await expect(within(canvasElement).getByText('1,024/7 d (192.4)')).toBeVisible();
+    await expect(await within(canvasElement).findByText('1,024/7 d (192.4)')).toBeVisible();
   },
 };

@@ -47,14 +47,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const pressHome = (canvasElement: HTMLElement) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name: /^Back Harbour Town at 2.36/ }));
+const pressHome = async (canvasElement: HTMLElement) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name: /^Back Harbour Town at 2.36/ }));
 
 /** The prices stay, greyed, under the reason, and take no bets. */
 const isNotLive =
   (reason: string): NonNullable<Story['play']> =>
   async ({ args, canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(`Not live. ${reason}`);
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(`Not live. ${reason}`);
     await pressHome(canvasElement);
     await expect(args.onPick).not.toHaveBeenCalled();
   };
@@ -63,7 +63,7 @@ const connectingAgain = isNotLive('Betting is paused: these prices are not live.
 export const Connecting: Story = {
   parameters: { state: 'watching.connecting' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the market');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Loading the market');
   },
 };
 
@@ -141,7 +141,7 @@ export const UnknownMarket: Story = {
   },
   parameters: { state: 'notLive.unknownMarket' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('There is no such market')).toBeVisible();
+    await expect(await within(canvasElement).findByText('There is no such market')).toBeVisible();
   },
 };
 

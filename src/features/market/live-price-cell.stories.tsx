@@ -77,9 +77,11 @@ type Story = StoryObj<typeof meta>;
 
 const at = (odds: string, size: string) => `Back Harbour Town at ${odds}, ${size} available`;
 
-function stage(canvasElement: HTMLElement) {
+async function findStage(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
-  const cell = () => canvas.getByRole('button', { name: /^Back Harbour Town/ });
+  const back = { name: /^Back Harbour Town/ };
+  await canvas.findByRole('button', back);
+  const cell = () => canvas.getByRole('button', back);
   return {
     cell,
     press: (name: string) => userEvent.click(canvas.getByRole('button', { name })),
@@ -94,7 +96,7 @@ function stage(canvasElement: HTMLElement) {
 /** Changes are written past React: the text, the size, what is heard and which way the price moved. */
 export const WrittenPastReact: Story = {
   play: async ({ args, canvasElement }) => {
-    const { cell, press, shows } = stage(canvasElement);
+    const { cell, press, shows } = await findStage(canvasElement);
     const element = cell();
     const rendered = args.onRender.mock.calls.length;
     // The light is out again after 400 ms, which a slow machine does not see.
@@ -119,7 +121,7 @@ export const WrittenPastReact: Story = {
 export const OwnOrder: Story = {
   args: { own: new Map([[offerKey('home', 'toBack', 240), 200_00]]) },
   play: async ({ canvasElement }) => {
-    const { cell, press, shows } = stage(canvasElement);
+    const { cell, press, shows } = await findStage(canvasElement);
     await expect(cell()).not.toHaveAttribute('data-own');
     await press('Up');
     await waitFor(() => expect(cell()).toHaveTextContent('2.4 you 200'));
@@ -134,7 +136,7 @@ export const OwnOrder: Story = {
 /** Rendered for another reason, a cell shows the current price, not the one rendered last. */
 export const RenderedAfterwards: Story = {
   play: async ({ args, canvasElement }) => {
-    const { cell, press, shows } = stage(canvasElement);
+    const { cell, press, shows } = await findStage(canvasElement);
     await press('Up');
     await shows('2.4', '5,000');
     await press('Live or not');
@@ -156,7 +158,7 @@ export const RenderedAfterwards: Story = {
 /** A price that goes leaves an empty cell that takes no press; it may come back. */
 export const ComesAndGoes: Story = {
   play: async ({ args, canvasElement }) => {
-    const { cell, press, shows } = stage(canvasElement);
+    const { cell, press, shows } = await findStage(canvasElement);
     await press('Gone');
     await waitFor(() => expect(cell()).toHaveAccessibleName('Back Harbour Town, no price'));
     await waitFor(() => expect(cell()).toHaveAttribute('data-state', 'disabled'));
@@ -180,7 +182,7 @@ export const ComesAndGoes: Story = {
 export const PressedInVain: Story = {
   args: { why: 'ball running' },
   play: async ({ args, canvasElement }) => {
-    const { cell, press } = stage(canvasElement);
+    const { cell, press } = await findStage(canvasElement);
     await press('Live or not');
     await waitFor(() => expect(cell()).toHaveAttribute('data-state', 'stale'));
     await userEvent.click(cell());
@@ -203,7 +205,7 @@ export const PressedInVain: Story = {
 /** While the cell is pointed at or focused, its odds are reported as they change, and the focus stays. */
 export const PointedWhileMoving: Story = {
   play: async ({ args, canvasElement }) => {
-    const { cell, shows } = stage(canvasElement);
+    const { cell, shows } = await findStage(canvasElement);
     const told = (odds: number) =>
       waitFor(() => expect(args.onPoint).toHaveBeenLastCalledWith(expect.objectContaining({ odds })));
     const press = (name: string) => within(canvasElement).getByRole('button', { name }).click();

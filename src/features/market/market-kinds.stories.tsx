@@ -63,8 +63,8 @@ const handicap: Partial<MarketDefinition> = {
     .map((runner, at) => ({ ...runner, handicap: at ? 75 : -75, direction: at ? 'DOWN' : 'UP' })),
 };
 
-const press = (canvasElement: HTMLElement, name: RegExp) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name }));
+const press = async (canvasElement: HTMLElement, name: RegExp) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name }));
 
 /** Plain figures, whatever the odds format; a side without a quote is empty. */
 export const Bookmaker: Story = {
@@ -109,7 +109,7 @@ export const BookmakerOnAPhone: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    const matched = within(canvasElement).getByText(/^Matched /);
+    const matched = await within(canvasElement).findByText(/^Matched /);
     const words = document.createRange();
     words.selectNodeContents(matched);
     const rules = within(canvasElement).getByRole('button', { name: 'Rules' });
@@ -127,6 +127,7 @@ export const BelowOddsOnAPhone: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('region', { name: 'Match Odds' });
     const [odds, bookmaker] = ['Match Odds', 'Bookmaker'].map((name) => {
       const market = within(within(canvasElement).getByRole('region', { name }));
       const parts = [
@@ -147,7 +148,7 @@ export const Session: Story = {
   args: { definition: sessionDefinition() },
   play: async ({ args, canvasElement }) => {
     const market = within(canvasElement);
-    const cells = market.getAllByRole('button').map((cell) => cell.getAttribute('aria-label'));
+    const cells = (await market.findAllByRole('button')).map((cell) => cell.getAttribute('aria-label'));
     await expect(cells).toEqual([
       'No 1st innings 6 over runs at 46 at 100, 25,000 available',
       'Yes 1st innings 6 over runs at 47 at 100, 25,000 available',
@@ -169,7 +170,7 @@ export const SessionBallRunning: Story = {
     definition: sessionDefinition({ status: 'SUSPENDED', suspendReason: 'BALL_RUNNING', inPlay: true }),
   },
   play: async ({ args, canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Ball running');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Ball running');
     await press(canvasElement, /^Yes /);
     await expect(args.onPick).not.toHaveBeenCalled();
   },
@@ -179,7 +180,9 @@ export const SessionBallRunning: Story = {
 export const SessionWithoutQuotes: Story = {
   args: { definition: sessionDefinition({ quotes: [] }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('button', { name: /, no quote$/ })).toHaveLength(2);
+    await expect(await within(canvasElement).findAllByRole('button', { name: /, no quote$/ })).toHaveLength(
+      2,
+    );
   },
 };
 
@@ -194,7 +197,7 @@ export const SessionNotLive: Story = {
 export const SessionClosed: Story = {
   args: { definition: sessionDefinition({ status: 'CLOSED', number: 52, quotes: [] }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Closed at 52')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Closed at 52')).toBeVisible();
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
 };
@@ -222,7 +225,7 @@ export const Handicap: Story = {
     definition: sampleDefinition(handicap),
   },
   play: async ({ canvasElement }) => {
-    const [home, away] = within(canvasElement).getAllByRole('listitem');
+    const [home, away] = await within(canvasElement).findAllByRole('listitem');
     await expect(home).toHaveTextContent('Harbour Town -0.75');
     await expect(away).toHaveTextContent('Ridgeway +0.75');
     await expect(canvasElement).toHaveTextContent('On a quarter, half of the stake is won or lost.');
@@ -234,7 +237,7 @@ export const HandicapClosed: Story = {
   args: { definition: sampleDefinition({ ...handicap, status: 'CLOSED', number: -2 }) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Closed: Ridgeway by 2');
-    const [home, away] = within(canvasElement).getAllByRole('listitem');
+    const [home, away] = await within(canvasElement).findAllByRole('listitem');
     await waitFor(() => expect(away).toHaveTextContent('Winner'));
     await expect(home).not.toHaveTextContent(/Winner|won/);
   },
@@ -243,7 +246,7 @@ export const HandicapClosed: Story = {
 export const HandicapHalfWon: Story = {
   args: { definition: sampleDefinition({ ...handicap, status: 'CLOSED', number: 1 }) },
   play: async ({ canvasElement }) => {
-    const [home, away] = within(canvasElement).getAllByRole('listitem');
+    const [home, away] = await within(canvasElement).findAllByRole('listitem');
     await waitFor(() => expect(home).toHaveTextContent('Half won'));
     await expect(away).toHaveTextContent('Half lost');
   },
@@ -264,7 +267,7 @@ export const HandicapResults: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const [home, away] = within(canvasElement).getAllByRole('listitem');
+    const [home, away] = await within(canvasElement).findAllByRole('listitem');
     await waitFor(() =>
       expect(home).toHaveTextContent('If it covers +₹49.00 to +₹98.00 → with the slip ₹0.00'),
     );

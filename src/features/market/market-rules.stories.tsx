@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const OfAMatch: Story = {
   play: async ({ canvasElement }) => {
     const rules = within(canvasElement);
-    await expect(rules.getByRole('region', { name: 'Settlement' })).toHaveTextContent(
+    await expect(await rules.findByRole('region', { name: 'Settlement' })).toHaveTextContent(
       'One runner wins.One of the 3 runners wins.',
     );
     await expect(rules.getByRole('region', { name: 'Commission' })).toHaveTextContent(
@@ -50,7 +50,7 @@ export const OfASession: Story = {
   },
   play: async ({ canvasElement }) => {
     const rules = within(canvasElement);
-    await expect(rules.getByRole('region', { name: 'Commission' })).toHaveTextContent('None is taken');
+    await expect(await rules.findByRole('region', { name: 'Commission' })).toHaveTextContent('None is taken');
     await expect(rules.getByRole('region', { name: 'In play' })).toHaveTextContent('taken at once');
     await expect(rules.queryByRole('region', { name: 'Dead heat' })).toBeNull();
   },
@@ -76,7 +76,7 @@ export const Loading: Story = {
   args: { rules: undefined, isLoading: true },
   play: async ({ canvasElement }) => {
     const rules = within(canvasElement);
-    await expect(rules.getByText('Loading the rules of this kind of market')).toBeInTheDocument();
+    await expect(await rules.findByText('Loading the rules of this kind of market')).toBeInTheDocument();
     await expect(rules.getByRole('region', { name: 'Stakes' })).toBeVisible();
   },
 };
@@ -85,7 +85,7 @@ export const Failed: Story = {
   args: { rules: undefined },
   play: async ({ args, canvasElement }) => {
     const rules = within(canvasElement);
-    await expect(rules.getByRole('alert')).toHaveTextContent('could not be loaded');
+    await expect(await rules.findByRole('alert')).toHaveTextContent('could not be loaded');
     await userEvent.click(rules.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await expect(rules.getByRole('region', { name: 'Commission' })).toBeVisible();

@@ -28,8 +28,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const pressHome = (canvasElement: HTMLElement) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name: /^Back Harbour Town at 2.36/ }));
+const pressHome = async (canvasElement: HTMLElement) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name: /^Back Harbour Town at 2.36/ }));
 
 export const Open: Story = {
   play: async ({ args, canvasElement }) => {
@@ -76,7 +76,7 @@ export const WhatIf: Story = {
     ]),
   },
   play: async ({ canvasElement }) => {
-    const [home] = within(canvasElement).getAllByRole('listitem');
+    const [home] = await within(canvasElement).findAllByRole('listitem');
     await expect(home).toHaveTextContent('+₹133.28 → with the slip +₹266.56');
     await expect(canvasElement).toHaveTextContent(/Back \d+\.\d %/);
   },
@@ -86,7 +86,7 @@ export const WhatIf: Story = {
 export const WhatIfAtLeast: Story = {
   args: { ...WhatIf.args, isWhatIfLeast: true },
   play: async ({ canvasElement }) => {
-    const [home, away] = within(canvasElement).getAllByRole('listitem');
+    const [home, away] = await within(canvasElement).findAllByRole('listitem');
     await expect(home).toHaveTextContent('+₹133.28 → with the slip, at least ≥ +₹266.56');
     // A loss is what the stake is.
     await expect(away).toHaveTextContent('-₹100.00 → with the slip -₹200.00');
@@ -97,7 +97,7 @@ export const WhatIfAtLeast: Story = {
 export const Pointed: Story = {
   args: { onPoint: fn() },
   play: async ({ args, canvasElement }) => {
-    const cell = within(canvasElement).getByRole('button', { name: /^Back Harbour Town at 2.36/ });
+    const cell = await within(canvasElement).findByRole('button', { name: /^Back Harbour Town at 2.36/ });
     const price = { runnerId: 'home', side: 'BACK', odds: 236, line: null };
     await userEvent.hover(cell);
     await expect(args.onPoint).toHaveBeenLastCalledWith(price);
@@ -138,7 +138,7 @@ export const PriceMoves: Story = {
   },
   play: async ({ canvasElement }) => {
     const market = within(canvasElement);
-    const book = market.getAllByTitle(/^Book/)[0]!;
+    const book = (await market.findAllByTitle(/^Book/))[0]!;
     await expect(book).toHaveTextContent('102.5 %');
     await userEvent.click(market.getByRole('button', { name: 'Move the price' }));
     const best = await market.findByRole('button', { name: 'Back Harbour Town at 2.4, 5,000 available' });
@@ -154,7 +154,7 @@ export const PriceMoves: Story = {
 export const Suspended: Story = {
   args: { definition: inPlay({ status: 'SUSPENDED', suspendReason: 'GOAL' }) },
   play: async ({ args, canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Suspended Goal');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Suspended Goal');
     const cells = within(canvasElement).getAllByRole('button', { name: /^(Back|Lay) / });
     for (const cell of cells) await expect(cell).toHaveAccessibleName(/, goal$/);
     await userEvent.click(cells[0]!);
@@ -165,7 +165,7 @@ export const Suspended: Story = {
 export const BallRunning: Story = {
   args: { definition: inPlay({ status: 'SUSPENDED', suspendReason: 'BALL_RUNNING' }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Ball running');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Ball running');
   },
 };
 
@@ -187,7 +187,7 @@ export const WithPosition: Story = {
     ]),
   },
   play: async ({ canvasElement }) => {
-    const [home, away] = within(canvasElement).getAllByRole('listitem');
+    const [home, away] = await within(canvasElement).findAllByRole('listitem');
     await expect(home).toHaveTextContent('Harbour Town+₹13,600.00');
     await expect(away).toHaveTextContent('Ridgeway-₹10,000.00');
   },
@@ -197,7 +197,7 @@ export const ClosedWithWinner: Story = {
   args: { definition: closedDefinition('away'), isLive: false },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
-    await expect(within(canvasElement).getByText('Closed')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Closed')).toBeVisible();
     await expect(within(canvasElement).getByText('Winner').closest('li')).toHaveTextContent('Ridgeway');
   },
 };
@@ -205,7 +205,7 @@ export const ClosedWithWinner: Story = {
 export const Voided: Story = {
   args: { definition: { ...sampleDefinition({ status: 'CLOSED', voided: true }) } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByText('Void')).toHaveLength(3);
+    await expect(await within(canvasElement).findAllByText('Void')).toHaveLength(3);
   },
 };
 
@@ -234,7 +234,7 @@ export const LargeFigures: Story = {
     return <MarketView {...args} store={store} />;
   },
   play: async ({ canvasElement }) => {
-    const cell = within(canvasElement).getByRole('button', {
+    const cell = await within(canvasElement).findByRole('button', {
       name: 'Back Harbour Town at 1000, 98.76 Cr available',
     });
     const size = within(cell).getByText('98.76 Cr');
@@ -248,7 +248,7 @@ export const ManyAndLongNames: Story = {
   play: async ({ canvasElement }) => {
     const market = canvasElement.querySelector('section')!;
     await expect(market.scrollWidth).toBeLessThanOrEqual(market.clientWidth);
-    await expect(within(canvasElement).getAllByRole('listitem')[4]).toHaveTextContent('Removed');
+    await expect((await within(canvasElement).findAllByRole('listitem'))[4]).toHaveTextContent('Removed');
   },
 };
 
@@ -271,7 +271,7 @@ const onAPhone = (marketName: string, isBeside: boolean): Story => ({
   ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const name = canvas.getByRole('heading', { name: marketName });
+    const name = await canvas.findByRole('heading', { name: marketName });
     await expect(name.offsetHeight).toBeLessThanOrEqual(2 * 20);
     const heads = canvas.getByText(/^Lay/).getBoundingClientRect();
     await expect(heads.top < name.getBoundingClientRect().bottom).toBe(isBeside);

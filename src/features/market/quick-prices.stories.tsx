@@ -21,8 +21,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const press = (canvasElement: HTMLElement, name: RegExp) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name }));
+const press = async (canvasElement: HTMLElement, name: RegExp) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name }));
 
 const takesNoBet: Story['play'] = async ({ args, canvasElement }) => {
   await press(canvasElement, /^Back Ridgeway at 3.25/);
@@ -32,7 +32,7 @@ const takesNoBet: Story['play'] = async ({ args, canvasElement }) => {
 export const Open: Story = {
   play: async ({ args, canvasElement }) => {
     await expect(
-      within(canvasElement).getByRole('group', { name: 'Harbour Town v Ridgeway, Match Odds' }),
+      await within(canvasElement).findByRole('group', { name: 'Harbour Town v Ridgeway, Match Odds' }),
     ).toBeVisible();
     await press(canvasElement, /^Back Ridgeway at 3.25/);
     await expect(args.onPick).toHaveBeenCalledWith({
@@ -50,7 +50,7 @@ export const Open: Story = {
 export const Suspended: Story = {
   args: { state: 'suspended', why: 'goal' },
   play: async ({ args, canvasElement }) => {
-    const cells = within(canvasElement).getAllByRole('button');
+    const cells = await within(canvasElement).findAllByRole('button');
     await expect(cells).toHaveLength(6);
     for (const cell of cells) {
       await expect(cell).toHaveAccessibleName(/^(Back|Lay) (Harbour Town|The Draw|Ridgeway), goal$/);
@@ -69,7 +69,7 @@ export const Closed: Story = { args: { state: 'disabled' }, play: takesNoBet };
 export const Named: Story = {
   args: { isNamed: true },
   play: async ({ canvasElement }) => {
-    const group = within(canvasElement).getByRole('group');
+    const group = await within(canvasElement).findByRole('group');
     const names = [...group.children].map((pair) => pair.firstElementChild?.textContent);
     await expect(names).toEqual(['Harbour Town', 'The Draw', 'Ridgeway']);
     const [draw] = within(group).getAllByRole('button', { name: /^Back The Draw/ });

@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 /** Beside each name its number and silks, under it its ride; a horse that does not run is struck through. */
 export const Card: Story = {
   play: async ({ canvasElement }) => {
-    const rows = within(canvasElement).getAllByRole('listitem');
+    const rows = await within(canvasElement).findAllByRole('listitem');
     await expect(rows[0]).toHaveTextContent(`1Kittiwake`);
     await expect(rows[0]).toHaveTextContent(words);
     await expect(rows[4]).toHaveTextContent('Non-runner · reduction 12 %');
@@ -84,9 +84,9 @@ export const WithResults: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    const [without, withResults] = within(canvasElement)
-      .getAllByRole('list')
-      .map((list) => within(list).getAllByRole('listitem'));
+    const [without, withResults] = (await within(canvasElement).findAllByRole('list')).map((list) =>
+      within(list).getAllByRole('listitem'),
+    );
     const heights = (rows: readonly HTMLElement[] = []) => rows.map((row) => row.offsetHeight);
     await expect(heights(withResults)).toEqual(heights(without));
     await expect(withResults![0]).toHaveTextContent('-₹100.00 → with the slip +₹250.00');
@@ -109,7 +109,8 @@ export const NoReduction: Story = {
       runner('Ebb Tide', 2, { status: 'REMOVED', reductionFactor: 0 }),
     ]),
   },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByText('Non-runner')).toBeVisible(),
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByText('Non-runner')).toBeVisible(),
 };
 
 /** Nothing is known of the last runner. */
@@ -133,6 +134,6 @@ export const SixtyFourLongNames: Story = {
   play: async ({ canvasElement }) => {
     const market = canvasElement.querySelector('section')!;
     await expect(market.scrollWidth).toBeLessThanOrEqual(market.clientWidth);
-    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(64);
+    await expect(await within(canvasElement).findAllByRole('listitem')).toHaveLength(64);
   },
 };

@@ -41,7 +41,7 @@ const isFull = async (canvas: HTMLElement) => {
 /** A bar is as long as its match's share of the first one's. */
 export const Several: Story = {
   play: async ({ canvasElement }) => {
-    const [first, second] = within(canvasElement).getAllByRole('link');
+    const [first, second] = await within(canvasElement).findAllByRole('link');
     await expect(first).toHaveTextContent('Harbour Town v Ridgeway 1 ₹4,00,000.00');
     // The marks of those who meet; a race has none.
     await waitFor(() => expect(first!.querySelectorAll('svg')).toHaveLength(2));
@@ -54,7 +54,7 @@ export const Several: Story = {
 export const NothingMatched: Story = {
   args: { matches: [] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/has been matched yet/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/has been matched yet/)).toBeVisible();
     await isFull(canvasElement);
   },
 };
@@ -62,7 +62,7 @@ export const NothingMatched: Story = {
 export const NotLoaded: Story = {
   args: { matches: null, hasFailed: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^They could not be loaded\./)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^They could not be loaded\./)).toBeVisible();
     await isFull(canvasElement);
   },
 };

@@ -31,7 +31,7 @@ export const EditedByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const bets = within(canvasElement);
     await openUnmatched(canvasElement);
-    bets.getByRole('button', { name: 'Edit back Harbour Town at 2.36' }).focus();
+    (await bets.findByRole('button', { name: 'Edit back Harbour Town at 2.36' })).focus();
     await userEvent.keyboard('{Enter}');
     await expect(bets.getByLabelText('Odds')).toHaveFocus();
     await expect(bets.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -68,7 +68,7 @@ export const EditedInALowSheet: Story = {
   play: async ({ canvasElement }) => {
     await openUnmatched(canvasElement);
     const bets = within(canvasElement);
-    await userEvent.click(bets.getByRole('button', { name: 'Edit lay The Draw at 3.40' }));
+    await userEvent.click(await bets.findByRole('button', { name: 'Edit lay The Draw at 3.40' }));
     const save = await bets.findByRole('button', { name: 'Save' });
     const sheet = save.closest('[style*="height"]')!;
     await expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(
@@ -85,7 +85,7 @@ export const EditRefused: Story = {
   play: async ({ args, canvasElement }) => {
     const bets = within(canvasElement);
     await openUnmatched(canvasElement);
-    await userEvent.click(bets.getByRole('button', { name: 'Edit lay The Draw at 3.40' }));
+    await userEvent.click(await bets.findByRole('button', { name: 'Edit lay The Draw at 3.40' }));
     const stake = bets.getByLabelText('Unmatched stake');
     await expect(stake).toHaveValue('1500.00');
     await userEvent.clear(stake);
@@ -113,7 +113,7 @@ export const EditBeyondTheLimits: Story = {
   play: async ({ canvasElement }) => {
     const bets = within(canvasElement);
     await openUnmatched(canvasElement);
-    await userEvent.click(bets.getByRole('button', { name: 'Edit back Harbour Town at 2.36' }));
+    await userEvent.click(await bets.findByRole('button', { name: 'Edit back Harbour Town at 2.36' }));
     const stake = bets.getByLabelText('Unmatched stake');
     await expect(stake).toHaveAccessibleDescription('From ₹100.00 to ₹50,000.00');
     await userEvent.clear(stake);

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const SessionBet: Story = {
   play: async ({ canvasElement }) => {
     const bets = within(canvasElement);
-    const rows = bets.getAllByRole('row').filter((row) => row.querySelector('td'));
+    const rows = (await bets.findAllByRole('row')).filter((row) => row.querySelector('td'));
     const [yes, unknown] = rows as [HTMLElement, HTMLElement];
     await expect(within(yes).getByRole('img', { name: 'Yes' })).toBeVisible();
     await expect(yes).toHaveTextContent(/Yes Runs.*46 at 100₹100\.00/);

@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 export const PerMarket: Story = {
   play: async ({ canvasElement }) => {
     const bets = within(canvasElement);
-    await expect(bets.getByRole('tab', { name: /^Unmatched Bets ?1$/ })).toBeVisible();
+    await expect(await bets.findByRole('tab', { name: /^Unmatched Bets ?1$/ })).toBeVisible();
     await expect(bets.getByRole('region', { name: 'Settled today' })).toBeVisible();
     const choice = bets.getByRole('combobox', { name: 'Bets of' });
     await userEvent.selectOptions(choice, 'Harbour Town v Ridgeway · Match Odds');
@@ -85,7 +85,7 @@ export const CashOuts: Story = {
   },
   play: async ({ canvasElement }) => {
     const bets = within(canvasElement);
-    const ofGroup = within(bets.getByRole('group', { name: 'Cash out' }));
+    const ofGroup = within(await bets.findByRole('group', { name: 'Cash out' }));
     await expect(ofGroup.getByRole('button')).toHaveTextContent(/^Cash out$/);
     const other = within(bets.getByRole('list', { name: 'Cash outs' })).getByRole('listitem');
     await expect(other).toHaveTextContent('Northbank v Saltmarsh City · Match OddsCash out ₹12.00');

@@ -34,7 +34,7 @@ export const Matched: Story = {
   name: '[PNL-1] [PNL-2] two tabs; matched bets with selection, odds and stake, back blue and lay pink',
   play: async ({ canvasElement }) => {
     const bets = within(canvasElement);
-    await expect(bets.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    await expect((await bets.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
       'Matched Bets2',
       'Unmatched Bets2',
     ]);
@@ -77,7 +77,7 @@ export const Position: Story = {
   },
   play: async ({ canvasElement }) => {
     const bets = within(canvasElement);
-    await expect(bets.getByText(/^exposure/)).toHaveTextContent('exposure ₹6,100.00');
+    await expect(await bets.findByText(/^exposure/)).toHaveTextContent('exposure ₹6,100.00');
     const position = bets.getByRole('group', { name: 'Position' });
     await expect(position).toHaveTextContent(
       /^If it wins, after commissionHarbour Town \+₹2,585\.24The Draw -₹6,100\.00Ridgeway \+₹2,352\.00$/,
@@ -100,7 +100,10 @@ export const MatchedByCashOut: Story = {
     matched: [matchedBack, { ...matchedLay, order: { ...matchedLay.order, byCashOut: true } }],
   },
   play: async ({ canvasElement }) => {
-    const [back, lay] = within(canvasElement).getAllByRole('row').slice(2) as [HTMLElement, HTMLElement];
+    const [back, lay] = (await within(canvasElement).findAllByRole('row')).slice(2) as [
+      HTMLElement,
+      HTMLElement,
+    ];
     await expect(lay).toHaveTextContent(/^.*The Draw.*Cash out/);
     await expect(back).not.toHaveTextContent('Cash out');
   },
@@ -110,7 +113,7 @@ export const NoMatched: Story = {
   name: '[PNL-2] no matched bets',
   args: { matched: [], unmatched: [] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('You have no Matched Bets')).toBeVisible();
+    await expect(await within(canvasElement).findByText('You have no Matched Bets')).toBeVisible();
   },
 };
 
@@ -118,7 +121,7 @@ export const NoMatched: Story = {
 export const Settled: Story = {
   args: { matched: [], unmatched: [], settled: [wonMarket, lostMarket, voidedMarket] },
   play: async ({ canvasElement }) => {
-    const settled = within(within(canvasElement).getByRole('region', { name: 'Settled today' }));
+    const settled = within(await within(canvasElement).findByRole('region', { name: 'Settled today' }));
     const [won, lost, voided] = settled.getAllByRole('listitem');
     await expect(won).toHaveTextContent(/after ₹2\.76 commission\+₹135\.24$/);
     await expect(lost).toHaveTextContent(/The Draw-₹2,500\.00$/);
@@ -129,7 +132,7 @@ export const Settled: Story = {
 export const NotLive: Story = {
   args: { isLive: false, settled: [wonMarket] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(
       'Connecting… what is shown may be old.',
     );
   },
@@ -140,7 +143,10 @@ export const JustPlacedAndWaiting: Story = {
   args: { pressed: [waitingBack.order.clientId] },
   play: async ({ canvasElement }) => {
     const bets = within(canvasElement);
-    await expect(bets.getByRole('tab', { name: /^Unmatched Bets/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(await bets.findByRole('tab', { name: /^Unmatched Bets/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await expect(bets.getByText('₹100.00 at 2.36')).toBeVisible();
     await userEvent.click(bets.getByRole('tab', { name: /^Matched Bets/ }));
     await expect(bets.getByRole('columnheader', { name: 'Odds' })).toBeVisible();
@@ -172,7 +178,7 @@ export const LargeLiability: Story = {
   ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('liability ₹1,37,800.00')).toBeVisible();
+    await expect(await canvas.findByText('liability ₹1,37,800.00')).toBeVisible();
     const name = canvas.getByText(/Shipwrights/);
     const text = [...name.childNodes].find((node) => node.textContent?.includes('Shipwrights'))!;
     const word = document.createRange();

@@ -24,7 +24,9 @@ type Story = StoryObj<typeof meta>;
 
 const cancelFirst = async (canvasElement: HTMLElement) => {
   await openUnmatched(canvasElement);
-  await userEvent.click(within(canvasElement).getByRole('button', { name: /^Cancel back Harbour Town/ }));
+  await userEvent.click(
+    await within(canvasElement).findByRole('button', { name: /^Cancel back Harbour Town/ }),
+  );
 };
 
 export const NoUnmatched: Story = {
@@ -32,7 +34,7 @@ export const NoUnmatched: Story = {
   args: { unmatched: [] },
   play: async ({ canvasElement }) => {
     await openUnmatched(canvasElement);
-    await expect(within(canvasElement).getByText('You have no Unmatched Bets')).toBeVisible();
+    await expect(await within(canvasElement).findByText('You have no Unmatched Bets')).toBeVisible();
   },
 };
 
@@ -40,7 +42,7 @@ export const Unmatched: Story = {
   name: '[PNL-3] unmatched bets, each with its cancel',
   play: async ({ canvasElement }) => {
     await openUnmatched(canvasElement);
-    const rows = within(canvasElement).getAllByRole('listitem');
+    const rows = await within(canvasElement).findAllByRole('listitem');
     await expect(rows[0]).toHaveTextContent('₹100.00 at 2.36');
     await expect(rows[0]).not.toHaveTextContent('liability');
     await expect(rows[1]).toHaveTextContent('₹1,500.00 at 3.40 · liability ₹3,600.00 · ₹1,000.00 matched');
@@ -143,7 +145,7 @@ export const EditOnItsWay: Story = {
   },
   play: async ({ args, canvasElement }) => {
     await openUnmatched(canvasElement);
-    const saving = within(canvasElement).getByRole('button', { name: /^Saving… back Harbour Town/ });
+    const saving = await within(canvasElement).findByRole('button', { name: /^Saving… back Harbour Town/ });
     await userEvent.click(saving);
     await expect(within(canvasElement).queryByRole('textbox')).not.toBeInTheDocument();
     await expect(within(canvasElement).getByRole('button', { name: /^Cancel back/ })).toBeDisabled();
@@ -198,7 +200,7 @@ export const EndedByTheExchange: Story = {
 export const CancelAll: Story = {
   play: async ({ args, canvasElement }) => {
     await openUnmatched(canvasElement);
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel all' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cancel all' }));
     await expect(args.onAsked).toHaveBeenCalledTimes(2);
     await expect(within(canvasElement).getAllByText('Cancelling…')).toHaveLength(2);
   },

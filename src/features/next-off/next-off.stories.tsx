@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Counting: Story = {
   play: async ({ canvasElement }) => {
-    const block = within(within(canvasElement).getByRole('region', { name: 'Next race' }));
+    const block = within(await within(canvasElement).findByRole('region', { name: 'Next race' }));
     await expect(block.getByRole('timer')).toHaveTextContent(/^In [01]:[0-5]\d$/);
     await expect(block.getByRole('link', { name: /Mariner’s Heath, race 2$/ })).toHaveAttribute(
       'href',
@@ -45,7 +45,7 @@ export const NoneIsListed: Story = {
   args: { next: null },
   play: async ({ canvasElement }) => {
     const block = within(canvasElement);
-    await expect(block.getByText(/^None is listed yet\./)).toBeVisible();
+    await expect(await block.findByText(/^None is listed yet\./)).toBeVisible();
     await expect(block.queryByRole('timer')).toBeNull();
     // As high as with one.
     await expect(canvasElement.querySelector('section')!.offsetHeight).toBeGreaterThan(160);

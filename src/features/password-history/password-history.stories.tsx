@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {
   play: async ({ canvasElement }) => {
-    const rows = within(canvasElement).getAllByRole('row');
+    const rows = await within(canvasElement).findAllByRole('row');
     await expect(rows[1]).toHaveTextContent(/Changed with the old password203\.0\.113\.7/);
     await expect(rows[2]).toHaveTextContent(/with a code198\.51\.100\.24/);
   },
@@ -30,7 +30,7 @@ export const Listed: Story = {
 export const Empty: Story = {
   args: { changes: [] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(passwordMessages.noChanges)).toBeVisible();
+    await expect(await within(canvasElement).findByText(passwordMessages.noChanges)).toBeVisible();
   },
 };
 
@@ -39,7 +39,7 @@ export const Loading: Story = { args: { changes: null } };
 export const NoAnswer: Story = {
   args: { changes: null, isFailed: true },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
+    await userEvent.click(await within(canvasElement).findByRole('button'));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -43,7 +43,7 @@ export const Open: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     if (isNarrow()) {
-      await expect(canvas.getByText('In 3 markets · exposure ₹786.00')).toBeVisible();
+      await expect(await canvas.findByText('In 3 markets · exposure ₹786.00')).toBeVisible();
     } else {
       const [first, second, third] = within(
         canvas.getByRole('region', { name: 'Your positions' }),

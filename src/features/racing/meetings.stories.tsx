@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 export const Hour: Story = {
   play: async ({ canvasElement }) => {
     const meetings = within(canvasElement);
-    await expect(meetings.getByRole('heading', { name: /^Lighthouse Park/ })).toHaveTextContent(
+    await expect(await meetings.findByRole('heading', { name: /^Lighthouse Park/ })).toHaveTextContent(
       'Lighthouse ParkGood · 2 left',
     );
     await expect(meetings.getByRole('link', { name: /R4 ran/ })).toHaveTextContent('1st Halyard');
@@ -57,7 +57,9 @@ export const Hour: Story = {
 export const OnItsPage: Story = {
   args: { shownId: '7-Harbour Downs-4' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { current: 'page' })).toHaveTextContent(/^R4/);
+    await expect(await within(canvasElement).findByRole('link', { current: 'page' })).toHaveTextContent(
+      /^R4/,
+    );
   },
 };
 

@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NextOff: Story = {
   play: async ({ canvasElement }) => {
-    const [first] = within(canvasElement).getAllByRole('listitem');
+    const [first] = await within(canvasElement).findAllByRole('listitem');
     await expect(first).toHaveTextContent('Saltings, race 11,600 m · Good · Class 2 · 8 runners');
     await expect(within(first!).getByRole('timer')).toHaveTextContent(/^In (2:00|[01]:[0-5]\d)$/);
   },
@@ -58,14 +58,15 @@ export const InRunning: Story = {
     title: 'In running',
     events: [raceEvent(1, { inPlay: true, score: { home: '', away: '', period: '800 m', note: '' } })],
   },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('listitem')).toHaveTextContent('800 m'),
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByRole('listitem')).toHaveTextContent('800 m'),
 };
 
 /** An older event, or another exchange's, of which no conditions were told. */
 export const NothingKnown: Story = {
   args: { races: new Map() },
   play: async ({ canvasElement }) => {
-    const [first] = within(canvasElement).getAllByRole('link');
+    const [first] = await within(canvasElement).findAllByRole('link');
     await expect(first).toHaveTextContent(/^Saltings, race 1$/);
   },
 };
@@ -85,7 +86,7 @@ export const None: Story = {
     empty: <EmptyState title="No race is coming up">Races appear here as they are announced.</EmptyState>,
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No race is coming up')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No race is coming up')).toBeVisible();
   },
 };
 
@@ -96,7 +97,7 @@ export const Starred: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    const [first] = within(canvasElement).getAllByRole('listitem');
+    const [first] = await within(canvasElement).findAllByRole('listitem');
     const star = within(first!).getByRole('button', { name: 'Follow Saltings, race 1' });
     await expect(star.getBoundingClientRect().right).toBeLessThanOrEqual(
       first!.getBoundingClientRect().right,

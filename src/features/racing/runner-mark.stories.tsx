@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Runs: Story = {
-  play: ({ canvasElement }) => expect(within(canvasElement).getByText('7')).toBeVisible(),
+  play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('7')).toBeVisible(),
 };
 
 export const NonRunner: Story = { args: { isNonRunner: true } };

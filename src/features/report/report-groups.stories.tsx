@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>;
 export const ByMarket: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const [first, second] = canvas.getAllByRole('rowgroup').slice(1);
+    const [first, second] = (await canvas.findAllByRole('rowgroup')).slice(1);
     if (!first || !second) throw new Error('There are no groups');
     const [head, ...bets] = within(first).getAllByRole('row');
     await expect(head).toHaveTextContent(
@@ -108,7 +108,7 @@ export const ByDay: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const [head, first, second] = within(canvasElement).getAllByRole('row').slice(1);
+    const [head, first, second] = (await within(canvasElement).findAllByRole('row')).slice(1);
     await expect(head).toHaveTextContent('Fri 1 May 2026In all +₹60.00');
     await expect(within(head!).queryByRole('link')).toBeNull();
     await expect(within(first!).getByRole('time')).toHaveTextContent(/^12:00:05$/);
@@ -122,7 +122,7 @@ export const ByDayOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     if (document.documentElement.clientWidth >= 1_000) return;
-    const [, first, second] = within(canvasElement).getAllByRole('row').slice(1);
+    const [, first, second] = (await within(canvasElement).findAllByRole('row')).slice(1);
     const boxOf = (text: string) => within(first!).getByText(text).getBoundingClientRect();
     const [subject, amount, time] = [boxOf('Harbour Town v Ridgeway'), boxOf('+₹100.00'), boxOf('12:00:05')];
     await expect(Math.abs(amount.top - subject.top)).toBeLessThan(12);
@@ -165,7 +165,7 @@ export const Rounds: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const check = within(canvasElement).getByRole('link', { name: 'Check this round' });
+    const check = await within(canvasElement).findByRole('link', { name: 'Check this round' });
     await expect(check).toHaveAttribute('href', 'https://games.example.com/rounds/99.0009/r1');
     await expect(within(canvasElement).getByText('On Red 500.00, Odd 500.00')).toBeVisible();
   },

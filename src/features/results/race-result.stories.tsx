@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 export const Finished: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('1,600 m · Good to soft · Class 1');
-    const rows = within(canvasElement).getAllByRole('listitem');
+    const rows = await within(canvasElement).findAllByRole('listitem');
     await expect(rows).toHaveLength(4);
     await expect(rows[0]).toHaveTextContent('1st3 SpindriftSP 3.10 · place 1.42');
     // Nobody had a price on it, and it was not placed.
@@ -74,7 +74,7 @@ export const DeadHeatAndLongNames: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    await expect(within(canvasElement).getAllByText('1st')).toHaveLength(2);
+    await expect(await within(canvasElement).findAllByText('1st')).toHaveLength(2);
     await expect(within(canvasElement).getAllByText('dead heat')).toHaveLength(1);
   },
 };
@@ -84,7 +84,7 @@ export const Whole: Story = {
   render: (args) => <EventResultView race={args.race} />,
   play: async ({ canvasElement }) => {
     await expect(canvasElement).not.toHaveTextContent('Good to soft');
-    const rows = within(canvasElement).getAllByRole('listitem');
+    const rows = await within(canvasElement).findAllByRole('listitem');
     await expect(rows).toHaveLength(5);
     await expect(rows[1]).toHaveTextContent('2nd4 Halyard a noseSP 6.20 · place 1.88');
     await expect(rows[4]).toHaveTextContent('5th7 Leeward ½ lengthSP 9.00');

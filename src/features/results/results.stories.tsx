@@ -73,7 +73,7 @@ type Story = StoryObj<typeof ResultsView>;
 
 export const Ended: Story = {
   play: async ({ args, canvasElement }) => {
-    const rows = within(canvasElement).getAllByRole('link');
+    const rows = await within(canvasElement).findAllByRole('link');
     await expect(rows[0]).toHaveTextContent('Quayside Athletic2 – 1');
     await expect(rows[0]).toHaveAttribute('href', '/marketdetails/7.1/1');
     await expect(rows[1]).toHaveTextContent(/Spindrift$/);
@@ -91,7 +91,7 @@ export const PastCloses: Story = {
     ownNets: new Map([['7.7', -100_00]]),
   },
   play: async ({ canvasElement }) => {
-    const [first, second] = within(canvasElement).getAllByRole('link');
+    const [first, second] = await within(canvasElement).findAllByRole('link');
     await expect(first).toHaveTextContent(/^20811\.40Harbour 100, close 257 · Started .*At or above 20800$/);
     await expect(first).toHaveAttribute('href', '/marketdetails/7.6/66103');
     await expect(second).toHaveTextContent(/Below 20820Your bets -₹100\.00$/);
@@ -102,7 +102,7 @@ export const PastCloses: Story = {
 export const OwnBets: Story = {
   args: { ownNets: new Map([['7.2', 155_00]]) },
   play: async ({ canvasElement }) => {
-    const [first, second] = within(canvasElement).getAllByRole('link');
+    const [first, second] = await within(canvasElement).findAllByRole('link');
     await expect(first).not.toHaveTextContent('Your bets');
     await expect(second).toHaveTextContent('Your bets +₹155.00');
   },
@@ -120,7 +120,7 @@ export const SeveralDays: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const days = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const days = (await canvas.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
     await expect(days.join(' | ')).toMatch(/^Today \| Yesterday \| Saturday,? 14 November$/);
     const today = within(canvas.getByRole('region', { name: 'Today' })).getAllByRole('link');
     await expect(today).toHaveLength(2);
@@ -139,7 +139,7 @@ export const Narrow: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    const name = within(canvasElement).getByText('Quay Three, draw 275');
+    const name = await within(canvasElement).findByText('Quay Three, draw 275');
     await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
   },
 };
@@ -159,7 +159,7 @@ export const LongAndVoid: Story = {
     onMore: null,
   },
   play: async ({ canvasElement }) => {
-    const rows = within(canvasElement).getAllByRole('link');
+    const rows = await within(canvasElement).findAllByRole('link');
     await expect(rows[0]).toHaveTextContent('Void2 – 1');
     await expect(rows[2]).toHaveTextContent('No result');
     await expect(within(rows[1]!).getByText('2 – 1')).toBeVisible();
@@ -170,21 +170,21 @@ export const LongAndVoid: Story = {
 export const NoneYet: Story = {
   args: { results: [], onMore: null },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No results yet')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No results yet')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
   args: { results: null, isLoading: true, onMore: null },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the results');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Loading the results');
   },
 };
 
 export const Failed: Story = {
   args: { results: null, hasFailed: true, onMore: null },
   play: async ({ args, canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
       'The results could not be loaded',
     );
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Try again/ }));

@@ -24,7 +24,7 @@ export const Filled: Story = {
   name: '[PNL-6] Run and Amount; positive amounts as back rows, negative as lay rows',
   play: async ({ canvasElement }) => {
     const book = within(canvasElement);
-    await expect(book.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    await expect((await book.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
       'Run',
       'Amount',
     ]);
@@ -40,7 +40,7 @@ export const Empty: Story = {
   name: '[PNL-6] no bets',
   args: { rows: [] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No data!')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No data!')).toBeVisible();
   },
 };
 
@@ -55,7 +55,7 @@ export const OfAHandicap: Story = {
   },
   play: async ({ canvasElement }) => {
     const book = within(canvasElement);
-    await expect(book.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    await expect((await book.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
       'Archipelago Arrows',
       'Amount, before commission',
     ]);

@@ -23,7 +23,7 @@ export const Sealed: Story = {
 export const HalfDrawn: Story = {
   args: { event: { ...sealedDraw, revealed: null, told: sealedDraw.told.slice(0, 1) } },
   play: async ({ canvasElement }) => {
-    const digits = within(canvasElement).getAllByRole('listitem');
+    const digits = await within(canvasElement).findAllByRole('listitem');
     await expect(digits.map(({ textContent }) => textContent)).toEqual(['–', '–', '2']);
   },
 };
@@ -75,7 +75,7 @@ export const SealOnly: Story = {
 export const IndexSealed: Story = {
   args: { event: { ...sealedIndex, revealed: null, told: sealedIndex.told.slice(0, 2) }, kind: 'index' },
   play: async ({ canvasElement }) => {
-    const toggle = within(canvasElement).getByRole('button', { name: 'The seal Sealed' });
+    const toggle = await within(canvasElement).findByRole('button', { name: 'The seal Sealed' });
     await expect(within(canvasElement).queryByText(sealedIndex.seal)).toBeNull();
     await userEvent.click(toggle);
     await says(canvasElement, sealedIndex.seal);

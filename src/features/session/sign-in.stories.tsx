@@ -24,7 +24,7 @@ export const Idle: Story = {
   parameters: { state: 'visitor.idle' },
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
-    await userEvent.type(form.getByLabelText('User name'), ' asha ');
+    await userEvent.type(await form.findByLabelText('User name'), ' asha ');
     await userEvent.type(form.getByLabelText('Password'), 'demo-asha{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith('asha', 'demo-asha');
     await userEvent.click(form.getByRole('button', { name: 'Register' }));
@@ -36,7 +36,7 @@ export const Idle: Story = {
 
 export const OneTapAsDemoBettor: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /^dev/ }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^dev/ }));
     await expect(args.onSubmit).toHaveBeenCalledWith('dev', 'demo-dev');
   },
 };
@@ -46,7 +46,7 @@ export const Sending: Story = {
   parameters: { state: 'signingIn' },
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
-    await userEvent.click(form.getByRole('button', { name: 'Signing in…' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Signing in…' }));
     await expect(form.getByRole('button', { name: /^asha/ })).toBeDisabled();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -57,7 +57,7 @@ export const Refused: Story = {
   parameters: { state: 'visitor.refused' },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);
-    await expect(form.getByRole('alert')).toHaveTextContent('The user name or the password is wrong.');
+    await expect(await form.findByRole('alert')).toHaveTextContent('The user name or the password is wrong.');
     await expect(form.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   },
 };
@@ -66,7 +66,7 @@ export const NoAnswer: Story = {
   args: { state: 'noAnswer' },
   parameters: { state: 'visitor.noAnswer' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('There was no answer.');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('There was no answer.');
   },
 };
 

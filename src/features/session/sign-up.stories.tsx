@@ -24,7 +24,7 @@ export const Idle: Story = {
   play: async ({ args, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Your account begins with ₹10,000.00 of play money.');
     const form = within(canvasElement);
-    await userEvent.type(form.getByLabelText('User name'), 'new.bettor');
+    await userEvent.type(await form.findByLabelText('User name'), 'new.bettor');
     await userEvent.type(form.getByLabelText('Password'), 'longer than eight{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith('new.bettor', 'longer than eight');
   },
@@ -39,7 +39,7 @@ export const OfARealExchange: Story = {
 export const FieldsAreWrong: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
-    await userEvent.type(form.getByLabelText('User name'), 'no spaces please');
+    await userEvent.type(await form.findByLabelText('User name'), 'no spaces please');
     await expect(form.getByLabelText('User name')).toBeValid();
     await userEvent.type(form.getByLabelText('Password'), 'short{Enter}');
     await expect(form.getByLabelText('User name')).toBeInvalid();
@@ -52,10 +52,9 @@ export const Sending: Story = {
   args: { state: 'sending' },
   parameters: { state: 'signingUp' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Opening the account…' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    await expect(
+      await within(canvasElement).findByRole('button', { name: 'Opening the account…' }),
+    ).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -63,7 +62,9 @@ export const Refused: Story = {
   args: { state: 'refused', refusal: 'This user name is taken. Choose another one.' },
   parameters: { state: 'visitor.refused' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('This user name is taken.');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'This user name is taken.',
+    );
   },
 };
 
@@ -71,6 +72,6 @@ export const NoAnswer: Story = {
   args: { state: 'noAnswer' },
   parameters: { state: 'visitor.noAnswer' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('There was no answer.');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('There was no answer.');
   },
 };

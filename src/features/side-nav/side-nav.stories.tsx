@@ -10,8 +10,8 @@ import {
 } from '#graphql/event.test-data.ts';
 import { SideNav } from './side-nav.tsx';
 
-const choose = (canvasElement: HTMLElement, name: RegExp) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name }));
+const choose = async (canvasElement: HTMLElement, name: RegExp) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name }));
 
 /** The three levels on the real machine. */
 const meta = {
@@ -52,7 +52,7 @@ export const Sports: Story = {
   name: '[SID-1] [SID-6] the sports, without the two that are hidden',
   parameters: { state: ['level.sports', 'publication.idle'] },
   play: async ({ canvasElement }) => {
-    const entries = within(canvasElement).getAllByRole('button');
+    const entries = await within(canvasElement).findAllByRole('button');
     await expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Cricket1',
       'Tennis1',
@@ -113,7 +113,7 @@ export const Folded: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    const cricket = within(canvasElement).getByRole('button', { name: /Cricket/ });
+    const cricket = await within(canvasElement).findByRole('button', { name: /Cricket/ });
     await expect(cricket).toHaveAttribute('title', 'Cricket');
     await expect(cricket.getBoundingClientRect().width).toBeLessThanOrEqual(56);
   },
@@ -123,7 +123,7 @@ export const Folded: Story = {
 export const Loading: Story = {
   args: { sports: null, events: [] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the sports');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Loading the sports');
   },
 };
 
@@ -131,7 +131,7 @@ export const Loading: Story = {
 export const NoSports: Story = {
   args: { sports: [], events: [] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No sports right now.')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No sports right now.')).toBeVisible();
   },
 };
 

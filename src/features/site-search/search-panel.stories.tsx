@@ -44,7 +44,7 @@ export const InPlay: Story = {
     ]),
   },
   play: async ({ canvasElement }) => {
-    const [, playing, later] = within(canvasElement).getAllByRole('option');
+    const [, playing, later] = await within(canvasElement).findAllByRole('option');
     await expect(playing).toHaveTextContent(
       /Kolkata Tides v Mumbai MarinersCricket ·\sIn play165\/7 \(20\.0\) – 123/,
     );
@@ -55,14 +55,16 @@ export const InPlay: Story = {
 const many = Array.from({ length: 20 }, (_, at) =>
   placeOf(foundEvent(`m${at}`, `Mumbai Mariners v Team ${at}`)),
 );
-const boxOf = (canvasElement: HTMLElement) =>
-  within(canvasElement).getAllByRole('option')[0]!.parentElement!.getBoundingClientRect();
+const findBox = async (canvasElement: HTMLElement) => {
+  const [option] = await within(canvasElement).findAllByRole('option');
+  return option!.parentElement!.getBoundingClientRect();
+};
 
 export const Many: Story = {
   name: '[VAL-1] many results: a box of 300 × 200 px',
   args: { text: 'mum', shown: shownOf(group('Events', many)) },
   play: async ({ canvasElement }) => {
-    const { width, height } = boxOf(canvasElement);
+    const { width, height } = await findBox(canvasElement);
     await expect([width, height]).toEqual([300, 200]);
   },
 };
@@ -70,7 +72,7 @@ export const Many: Story = {
 export const ManyInTheModal: Story = {
   name: '[VAL-1] many results on a phone: at most 300 px',
   args: { ...Many.args, isInModal: true },
-  play: async ({ canvasElement }) => expect(boxOf(canvasElement).height).toBe(300),
+  play: async ({ canvasElement }) => expect((await findBox(canvasElement)).height).toBe(300),
 };
 
 export const LongNames: Story = {
@@ -82,7 +84,7 @@ export const LongNames: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    for (const option of within(canvasElement).getAllByRole('option'))
+    for (const option of await within(canvasElement).findAllByRole('option'))
       await expect(option.scrollWidth).toBeLessThanOrEqual(option.clientWidth);
   },
 };
@@ -103,7 +105,7 @@ export const NamesAlike: Story = {
     states: new Map([['a0', standing('165/7 (20.0)', '123/5 (15.1)')]]),
   },
   play: async ({ canvasElement }) => {
-    const options = within(canvasElement).getAllByRole('option');
+    const options = await within(canvasElement).findAllByRole('option');
     for (const option of options) {
       const name = within(option).getByText(/Riverside/);
       await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);

@@ -17,8 +17,8 @@ type Story = StoryObj<typeof meta>;
 const searching =
   (answer: Answer, site: SearchedSite = { ...smallSite, events: [] }, ended?: Answer): Story['render'] =>
   (args) => <Searching {...args} {...{ answer, site, ended }} />;
-const type = (canvasElement: HTMLElement, text: string) =>
-  userEvent.type(within(canvasElement).getByRole('combobox'), text);
+const type = async (canvasElement: HTMLElement, text: string) =>
+  userEvent.type(await within(canvasElement).findByRole('combobox'), text);
 const groupsOf = (canvasElement: HTMLElement) => within(canvasElement).queryAllByRole('group');
 
 export const Closed: Story = {
@@ -32,7 +32,7 @@ export const Closed: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryAllByRole('option')).toHaveLength(0);
-    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.click(await canvas.findByRole('combobox'));
     await waitFor(() => expect(groupsOf(canvasElement).map((group) => group.textContent)).toHaveLength(1));
     await expect(canvas.getByRole('group', { name: 'Popular' })).toBeVisible();
     await type(canvasElement, 'm');
@@ -110,7 +110,7 @@ export const NothingTyped: Story = {
   render: searching(events, { ...smallSite, recent, popular: ['3'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.click(await canvas.findByRole('combobox'));
     const chosen = await canvas.findByRole('group', { name: 'Recent' });
     await expect(
       within(chosen)

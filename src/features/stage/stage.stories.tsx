@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {
   play: async ({ args, canvasElement }) => {
-    const card = within(canvasElement).getByRole('article', { name: 'Late suspension' });
+    const card = await within(canvasElement).findByRole('article', { name: 'Late suspension' });
     await expect(within(card).queryByRole('button', { name: 'Play it' })).toBeNull();
     await userEvent.click(within(card).getByRole('button', { name: 'Put an event on' }));
     await expect(args.onPutOn).toHaveBeenCalledWith('late-suspension');
@@ -53,7 +53,7 @@ export const Listed: Story = {
 export const PutOn: Story = {
   args: { scenes: { 'late-suspension': scene } },
   play: async ({ args, canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: scene.eventName });
+    const link = await within(canvasElement).findByRole('link', { name: scene.eventName });
     await expect(link).toHaveAttribute('href', scene.address);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Play it' }));
     await expect(args.onPlay).toHaveBeenCalledWith('late-suspension', 'stage.1');
@@ -63,7 +63,9 @@ export const PutOn: Story = {
 export const Playing: Story = {
   args: { scenes: { 'late-suspension': scene }, runs: [{ ...run, state: 'RUNNING' }] },
   play: async ({ args, canvasElement }) => {
-    await expect(within(canvasElement).getByText('Suspended for GOAL.', { exact: false })).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText('Suspended for GOAL.', { exact: false }),
+    ).toBeVisible();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Playing…' }));
     await expect(args.onPlay).not.toHaveBeenCalled();
   },
@@ -81,13 +83,13 @@ export const Failed: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/The exchange refused: closed/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/The exchange refused: closed/)).toBeVisible();
   },
 };
 
 export const Refused: Story = {
   args: { refusal: 'The exchange is still starting. Try again in a moment.' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('still starting');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('still starting');
   },
 };

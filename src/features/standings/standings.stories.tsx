@@ -81,7 +81,7 @@ type Story = StoryObj<typeof StandingsView>;
 export const Leagues: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const table = canvas.getByRole('table', { name: 'Northern Docks League, Season of 25 November' });
+    const table = await canvas.findByRole('table', { name: 'Northern Docks League, Season of 25 November' });
     const rows = within(table).getAllByRole('row');
     await expect(rows[1]).toHaveTextContent('1Ferry Lane129212410+1429');
     await expect(rows[2]).toHaveAttribute('data-marked');
@@ -94,7 +94,7 @@ export const Knockout: Story = {
   args: { sportId: '2', standings: [knockout], marked: ['P. Duval'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const [semi] = canvas.getAllByRole('link');
+    const [semi] = await canvas.findAllByRole('link');
     await expect(semi).toHaveAttribute('href', '/marketdetails/2-a/2');
     await expect(semi).toHaveTextContent('N. Petrova 6 7R. Iyer 3 6');
     const final = within(canvas.getByRole('region', { name: 'Final' }));
@@ -122,21 +122,21 @@ export const Long: Story = {
 export const None: Story = {
   args: { standings: [] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No table')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No table')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
   args: { standings: null, isLoading: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the tables');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Loading the tables');
   },
 };
 
 export const Failed: Story = {
   args: { standings: null, hasFailed: true },
   play: async ({ args, canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
       'The tables could not be loaded',
     );
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Try again/ }));

@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 const tells =
   (sentence: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(sentence);
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(sentence);
     await expect(canvasElement).toHaveTextContent('Simulated');
   };
 

@@ -79,7 +79,7 @@ type Story = StoryObj<typeof TipsView>;
 export const Previews: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Generated from the model’s figures')).toBeVisible();
+    await expect(await canvas.findByText('Generated from the model’s figures')).toBeVisible();
     await expect(canvas.getByText('−1.8 %')).toBeVisible();
     const card = within(canvas.getByRole('article', { name: 'Quayside Athletic v Ferry Lane' }));
     await expect(card.getByText('Model 54 %')).toBeVisible();
@@ -99,7 +99,7 @@ export const Reviews: Story = {
   args: { part: 'REVIEWS', tips: [review], onMore: null },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Did not come in')).toBeVisible();
+    await expect(await canvas.findByText('Did not come in')).toBeVisible();
     await expect(canvas.getByText(/Tipped at/)).toHaveTextContent('Tipped at 1.84');
   },
 };
@@ -130,7 +130,7 @@ export const LongAndInPlay: Story = {
 export const NoneYet: Story = {
   args: { tips: [], record: { tips: 0, cameIn: 0, atLevelStakes: 0 }, onMore: null },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No tips yet')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No tips yet')).toBeVisible();
     await expect(within(canvasElement).getByText(/Once the first tips have ended/)).toBeVisible();
   },
 };
@@ -138,14 +138,16 @@ export const NoneYet: Story = {
 export const Loading: Story = {
   args: { tips: null, record: null, isLoading: true, onMore: null },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Loading the tips')).toBeInTheDocument();
+    await expect(await within(canvasElement).findByText('Loading the tips')).toBeInTheDocument();
   },
 };
 
 export const Failed: Story = {
   args: { tips: null, hasFailed: true, onMore: null },
   play: async ({ args, canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The tips could not be loaded');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'The tips could not be loaded',
+    );
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Try again/ }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

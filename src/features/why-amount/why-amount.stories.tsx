@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Opens the reasons by keyboard and returns their panel. */
 async function textOf(canvasElement: HTMLElement): Promise<HTMLElement> {
-  const toggle = within(canvasElement).getByRole('button', {
+  const toggle = await within(canvasElement).findByRole('button', {
     name: /^Why this amount\s?: Harbour Town v Ridgeway, Match Odds$/,
   });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -251,7 +251,7 @@ export const WholeMarket: Story = {
   args: { why: corrected },
   render: ({ why }) => <WhyMarketView why={why!} />,
   play: async ({ canvasElement }) => {
-    const all = within(canvasElement).getByRole('region', { name: 'Why this amount' });
+    const all = await within(canvasElement).findByRole('region', { name: 'Why this amount' });
     await expect(all).toHaveTextContent(
       /First settled.*Net\+₹133\.28.*Settled again.*Corrected by-₹233\.28$/,
     );

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const expectFigures = async (canvasElement: HTMLElement, figures: string[]) => {
-  const shown = within(canvasElement).getAllByRole('definition');
+  const shown = await within(canvasElement).findAllByRole('definition');
   await expect(shown.map(({ textContent }) => textContent)).toEqual(figures);
 };
 

@@ -37,7 +37,7 @@ export const Peeking: Story = {};
 
 export const OpenedByTouch: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Bet slip/ }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /Bet slip/ }));
     await expect(await screen.findByRole('dialog', { name: 'Bet slip' })).toBeInTheDocument();
   },
 };
@@ -53,6 +53,8 @@ export const NothingInIt: Story = {
 export const OnlyASummary: Story = {
   args: { count: 0, summary: 'One-click is on' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button')).toHaveTextContent(/^Bet slipOne-click is on$/);
+    await expect(await within(canvasElement).findByRole('button')).toHaveTextContent(
+      /^Bet slipOne-click is on$/,
+    );
   },
 };

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Primary: Story = {
   args: { variant: 'primary' },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Place bet' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Place bet' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
@@ -51,7 +51,7 @@ export const Disabled: Story = { args: { variant: 'primary', disabled: true } };
 export const Loading: Story = {
   args: { variant: 'primary', loading: true, children: 'Placing…' },
   play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Placing…' });
+    const button = await within(canvasElement).findByRole('button', { name: 'Placing…' });
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveFocus();
@@ -61,6 +61,6 @@ export const Loading: Story = {
 export const AsLink: Story = {
   args: { asChild: true, children: <a href="#rules">Rules</a> },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Rules' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('link', { name: 'Rules' })).toBeVisible();
   },
 };

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const QuickStake: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '+1,000' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '+1,000' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };

@@ -13,7 +13,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Counting: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('timer', { name: 'Bet delay: 3 seconds' })).toBeVisible();
+    await expect(
+      await within(canvasElement).findByRole('timer', { name: 'Bet delay: 3 seconds' }),
+    ).toBeVisible();
   },
 };
 

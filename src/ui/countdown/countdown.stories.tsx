@@ -14,12 +14,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const timer = (canvas: HTMLElement) => within(canvas).getByRole('timer');
+const findTimer = (canvas: HTMLElement) => within(canvas).findByRole('timer');
 
 export const Counting: Story = {
   render: ({ over }) => <Countdown to={inSeconds(90)} over={over} />,
   play: async ({ canvasElement }) => {
-    const shown = () => /^In 1:(\d\d)$/.exec(timer(canvasElement).textContent ?? '')?.[1];
+    const timer = await findTimer(canvasElement);
+    const shown = () => /^In 1:(\d\d)$/.exec(timer.textContent ?? '')?.[1];
     const first = Number(shown());
     await expect(first).toBeGreaterThan(20);
     await waitFor(() => expect(Number(shown())).toBeLessThan(first), { timeout: 5_000 });
@@ -27,5 +28,5 @@ export const Counting: Story = {
 };
 
 export const Over: Story = {
-  play: ({ canvasElement }) => expect(timer(canvasElement)).toHaveTextContent(/^Starting$/),
+  play: async ({ canvasElement }) => expect(await findTimer(canvasElement)).toHaveTextContent(/^Starting$/),
 };

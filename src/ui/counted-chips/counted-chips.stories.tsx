@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OneIsChosen: Story = {
   play: async ({ canvasElement }) => {
-    const chips = within(within(canvasElement).getByRole('group', { name: 'Sport' }));
+    const chips = within(await within(canvasElement).findByRole('group', { name: 'Sport' }));
     await expect(chips.getByRole('button', { name: 'All 12', pressed: true })).toBeVisible();
     await userEvent.click(chips.getByRole('button', { name: 'Soccer 7' }));
     await expect(chips.getByRole('button', { pressed: true })).toHaveTextContent('Soccer 7');
@@ -39,7 +39,7 @@ export const Many: Story = {
     chips: Array.from({ length: 20 }, (_, at) => ({ id: String(at), words: `Sport ${at}`, count: at })),
   },
   play: async ({ canvasElement }) => {
-    const group = within(canvasElement).getByRole('group');
+    const group = await within(canvasElement).findByRole('group');
     await expect(group.scrollWidth).toBeGreaterThan(group.clientWidth);
     await expect(group.clientHeight).toBeLessThan(60);
   },

@@ -15,7 +15,7 @@ export const Closed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByText('What is inside')).toBeNull();
-    const button = canvas.getByRole('button', { name: 'Standings' });
+    const button = await canvas.findByRole('button', { name: 'Standings' });
     await userEvent.click(button);
     await expect(canvas.getByText('What is inside')).toBeVisible();
     await expect(button).toHaveAttribute('aria-expanded', 'true');

@@ -61,7 +61,7 @@ export const Docked: Story = {
     </>
   ),
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'A price of the page' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'A price of the page' }));
     await expect(screen.getByRole('dialog', { name: 'Bets' })).toBeVisible();
     await expect(args.onOpenChange).not.toHaveBeenCalled();
   },

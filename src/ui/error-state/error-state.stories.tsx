@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const WithRetry: Story = {
   args: { onRetry: fn() },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
@@ -26,7 +26,7 @@ export const WithoutRetry: Story = {};
 export const WithReload: Story = {
   args: { onRetry: fn(), onReload: fn() },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reload the page' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Reload the page' }));
     await expect(args.onReload).toHaveBeenCalledOnce();
   },
 };

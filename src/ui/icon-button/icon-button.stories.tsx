@@ -21,14 +21,14 @@ export const Pressed: Story = { args: { label: 'Pin market', children: <Pin />, 
 export const WithCount: Story = {
   args: { label: 'Bet slip', children: <Ticket />, count: 3 },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Bet slip, 3' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('button', { name: 'Bet slip, 3' })).toBeVisible();
   },
 };
 
 export const WithCountInWords: Story = {
   args: { label: 'Bets', children: <Ticket />, count: 3, countWords: '3 open, 1 waiting' },
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Bets, 3 open, 1 waiting' });
+    const button = await within(canvasElement).findByRole('button', { name: 'Bets, 3 open, 1 waiting' });
     await expect(button).toHaveTextContent(/^3$/);
   },
 };

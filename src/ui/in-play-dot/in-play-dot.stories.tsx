@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Words: Story = {
   play: async ({ canvasElement }) => {
-    const words = within(canvasElement).getByText('In play');
+    const words = await within(canvasElement).findByText('In play');
     const [pulse] = words.getAnimations({ subtree: true });
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
       await expect(pulse?.effect?.getComputedTiming().endTime).toBe(5000);

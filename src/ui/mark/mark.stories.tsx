@@ -16,7 +16,7 @@ export const Large: Story = { args: { size: 'large' } };
 export const SignOnly: Story = {
   args: { signOnly: true, size: 'large' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: 'Layline' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('img', { name: 'Layline' })).toBeVisible();
   },
 };
 

@@ -25,7 +25,7 @@ export const Passing: Story = {
   play: async ({ canvasElement }) => {
     const track = trackOf(canvasElement);
     await expect(getComputedStyle(track).animationDuration).toBe('30s');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pause: News' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Pause: News' }));
     await expect(getComputedStyle(track).animationPlayState).toBe('paused');
   },
 };
@@ -37,7 +37,7 @@ export const TwoLines: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const boxes = canvas.getAllByRole('region').map((line) => line.getBoundingClientRect());
+    const boxes = (await canvas.findAllByRole('region')).map((line) => line.getBoundingClientRect());
     await expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
     const tracks = [...canvasElement.querySelectorAll<HTMLElement>('section > div > div')];
     await expect(tracks.map((track) => getComputedStyle(track).animationDuration)).toEqual(['25s', '30s']);

@@ -39,7 +39,7 @@ export const Closed: Story = {};
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     chosen.mockClear();
-    within(canvasElement).getByRole('button', { name: 'asha' }).focus();
+    (await within(canvasElement).findByRole('button', { name: 'asha' })).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('menu')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}{Enter}');

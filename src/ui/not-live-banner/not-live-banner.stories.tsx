@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Not live.');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Not live.');
   },
 };
 

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Odds: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise odds' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Raise odds' }));
     await userEvent.click(canvas.getByLabelText('Odds'));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(canvas.getByLabelText('Odds')).toHaveValue('11');
@@ -49,7 +49,9 @@ export const Stake: Story = { args: { label: 'Stake', value: '1000', prefix: 'â‚
 export const OffLadder: Story = {
   args: { value: '2.37', error: 'Not on the ladder: 2.36 or 2.38.' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByLabelText('Odds')).toHaveAccessibleDescription(/2\.36 or 2\.38/);
+    await expect(await within(canvasElement).findByLabelText('Odds')).toHaveAccessibleDescription(
+      /2\.36 or 2\.38/,
+    );
   },
 };
 
@@ -57,7 +59,7 @@ export const AtTheEnd: Story = {
   args: { value: '1000', canStepUp: false },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Raise odds' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'Raise odds' })).toBeDisabled();
     await userEvent.click(canvas.getByLabelText('Odds'));
     await userEvent.keyboard('{ArrowUp}');
     await expect(args.onStep).not.toHaveBeenCalled();

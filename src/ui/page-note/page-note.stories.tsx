@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const SessionEnded: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('status')).toHaveTextContent('Your session has ended.');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Your session has ended.');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(args.onAction).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Close this note' }));
@@ -33,7 +33,9 @@ export const ThatStays: Story = {
     children: restrictionWords.selfExcluded,
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('You have excluded yourself');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(
+      'You have excluded yourself',
+    );
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
 };

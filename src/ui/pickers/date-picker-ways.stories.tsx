@@ -42,7 +42,7 @@ export const DisabledDays: Story = {
       await fireEvent.click(cell(name));
     }
     await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Previous month' })).toBeDisabled();
   },
 };
 
@@ -60,7 +60,7 @@ export const WithTime: Story = {
   play: async ({ args }) => {
     await userEvent.click(opener());
     await popup();
-    await userEvent.click(screen.getByRole('button', { name: 'Minutes +' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Minutes +' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('2024-02-15T10:25:00');
     await userEvent.click(cell('15 February 2024, Thursday'));
     await expect(screen.getByRole('dialog')).toBeVisible();

@@ -43,7 +43,7 @@ export const Open: Story = {
     const dialog = await popup();
     await expect(dialog).toHaveAttribute('aria-modal', 'true');
     await expect(cell('15 February 2024, Thursday')).toHaveFocus();
-    await expect(within(dialog).getAllByRole('gridcell')).toHaveLength(42);
+    await expect(await within(dialog).findAllByRole('gridcell')).toHaveLength(42);
     await expect(
       within(dialog)
         .getAllByRole('rowheader')
@@ -79,7 +79,7 @@ export const Picked: Story = {
     await expect(field()).toHaveValue('02/29/2024');
     await expect(opener()).toHaveFocus();
     await expect(formValue()).toEqual(['2024-02-29']);
-    screen.getByRole<HTMLFormElement>('form').reset();
+    (await screen.findByRole<HTMLFormElement>('form')).reset();
     await waitFor(() => expect(formValue()).toEqual(['2024-02-15']));
   },
 };
@@ -102,7 +102,7 @@ export const Closing: Story = {
     await gone();
     await userEvent.click(opener());
     const dialog = await popup();
-    await userEvent.click(within(dialog).getByRole('columnheader', { name: 'Monday' }));
+    await userEvent.click(await within(dialog).findByRole('columnheader', { name: 'Monday' }));
     await expect(dialog).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await gone();
@@ -162,7 +162,7 @@ export const Months: Story = {
   parameters: { state: 'view.month' },
   args: { options: { isInline: true } },
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'February' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'February' }));
     await expect(screen.getAllByRole('gridcell')).toHaveLength(12);
     await expect(screen.getAllByRole('row')).toHaveLength(4);
     await expect(cell('February 2024')).toHaveFocus();
@@ -177,7 +177,7 @@ export const Years: Story = {
   parameters: { state: 'view.year' },
   args: { options: { isInline: true } },
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: '2024' }));
+    await userEvent.click(await screen.findByRole('button', { name: '2024' }));
     await expect(screen.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual(
       Array.from({ length: 16 }, (_, at) => String(2017 + at)),
     );
@@ -204,7 +204,7 @@ export const Inline: Story = {
     await expect(cell('21 February 2024, Wednesday')).toHaveAttribute('title', 'Final');
     await userEvent.click(cell('21 February 2024, Wednesday'));
     await expect(args.onChange).toHaveBeenCalledWith('2024-02-21');
-    await expect(screen.getByRole('group', { name: 'Date of birth' })).toBeVisible();
+    await expect(await screen.findByRole('group', { name: 'Date of birth' })).toBeVisible();
   },
 };
 

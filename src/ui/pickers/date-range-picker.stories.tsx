@@ -30,9 +30,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Dates' });
+const findField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Dates' });
 const open = async () => {
-  await userEvent.click(screen.getByRole('button', { name: /^(Choose|Change) Dates/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^(Choose|Change) Dates/ }));
   return screen.findByRole('dialog', { name: 'Choose Dates' });
 };
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -45,7 +45,7 @@ export const Closed: Story = {
   name: '[PIC-8] two dates with “ - ” between them',
   parameters: { state: ['popup.closed', 'field.synced', 'selection.empty', 'view.day'] },
   play: async () => {
-    await expect(field()).toHaveValue('02/05/2024 - 02/09/2024');
+    await expect(await findField()).toHaveValue('02/05/2024 - 02/09/2024');
     const form = new FormData(screen.getByRole<HTMLFormElement>('form'));
     await expect(form.getAll('dates')).toEqual(['2024-02-05', '2024-02-09']);
   },
@@ -77,7 +77,7 @@ export const Picking: Story = {
     await userEvent.click(cell('12 February 2024, Monday'));
     await userEvent.hover(cell('14 February 2024, Wednesday'));
     await waitFor(() => expect(between()).toEqual(['2024-02-13', '2024-02-14']));
-    await expect(field()).toHaveValue('02/05/2024 - 02/09/2024');
+    await expect(await findField()).toHaveValue('02/05/2024 - 02/09/2024');
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
@@ -93,7 +93,7 @@ export const Picked: Story = {
     await gone();
     await expect(args.onChange).toHaveBeenCalledTimes(1);
     await expect(args.onChange).toHaveBeenCalledWith({ start: '2024-02-10', end: '2024-03-14' });
-    await expect(field()).toHaveValue('02/10/2024 - 03/14/2024');
+    await expect(await findField()).toHaveValue('02/10/2024 - 03/14/2024');
   },
 };
 
@@ -102,7 +102,7 @@ export const Months: Story = {
   parameters: { state: 'view.month' },
   args: { options: { isInline: true } },
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'February' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'February' }));
     await expect(screen.getAllByRole('grid').map((grid) => grid.getAttribute('data-view'))).toEqual([
       'month',
       'month',
@@ -114,14 +114,14 @@ export const Months: Story = {
 export const Years: Story = {
   parameters: { state: ['view.year', 'popup.inline'] },
   args: { options: { isInline: true, startView: 'year' } },
-  play: async () => expect(screen.getAllByRole('gridcell')).toHaveLength(32),
+  play: async () => expect(await screen.findAllByRole('gridcell')).toHaveLength(32),
 };
 
 export const Typing: Story = {
   parameters: { state: 'field.editing' },
   play: async () => {
-    await userEvent.clear(field());
-    await userEvent.type(field(), '02/0');
+    await userEvent.clear(await findField());
+    await userEvent.type(await findField(), '02/0');
   },
 };
 
@@ -130,10 +130,10 @@ export const Wrong: Story = {
   parameters: { state: 'field.invalid' },
   args: { options: { maxLength: 5 } },
   play: async ({ args }) => {
-    await userEvent.clear(field());
-    await userEvent.type(field(), '02/20/2024 - 02/01/2024{Enter}');
-    await expect(field()).toHaveValue('02/01/2024 - 02/06/2024');
-    await expect(field()).toHaveAccessibleDescription('At most 5 days lie between the dates.');
+    await userEvent.clear(await findField());
+    await userEvent.type(await findField(), '02/20/2024 - 02/01/2024{Enter}');
+    await expect(await findField()).toHaveValue('02/01/2024 - 02/06/2024');
+    await expect(await findField()).toHaveAccessibleDescription('At most 5 days lie between the dates.');
     await expect(args.onChange).toHaveBeenCalledWith({ start: '2024-02-01', end: '2024-02-06' });
   },
 };
@@ -142,10 +142,10 @@ export const Clamped: Story = {
   name: '[PIC-13] both ends are clamped alike, and sorted',
   args: { options: { min: '2024-02-10', max: '2024-02-20' } },
   play: async () => {
-    await userEvent.clear(field());
-    await userEvent.type(field(), '03/09/2024 - 01/01/2024{Enter}');
-    await expect(field()).toHaveValue('02/10/2024 - 02/20/2024');
-    await expect(field()).toHaveAccessibleDescription(
+    await userEvent.clear(await findField());
+    await userEvent.type(await findField(), '03/09/2024 - 01/01/2024{Enter}');
+    await expect(await findField()).toHaveValue('02/10/2024 - 02/20/2024');
+    await expect(await findField()).toHaveAccessibleDescription(
       'The earliest date is 02/10/2024. The latest date is 02/20/2024.',
     );
   },
@@ -194,18 +194,18 @@ export const LongText: Story = {
     options: { withTime: true },
   },
   play: async () => {
-    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = field();
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = await findField();
     await expect(scrollWidth).toBe(clientWidth);
     await expect(scrollHeight).toBe(clientHeight);
     const sent = fn((event: Event) => event.preventDefault());
     screen.getByRole('form').addEventListener('submit', sent);
     const typed = '02/16/2024 10:20 AM - 02/18/2024 11:00 AM';
-    await userEvent.clear(field());
-    await userEvent.type(field(), `${typed}{Enter}`);
+    await userEvent.clear(await findField());
+    await userEvent.type(await findField(), `${typed}{Enter}`);
     await gone();
-    await expect(field()).toHaveValue(typed);
+    await expect(await findField()).toHaveValue(typed);
     await expect(sent).not.toHaveBeenCalled();
-    await userEvent.type(field(), '{Enter}', { skipClick: true });
+    await userEvent.type(await findField(), '{Enter}', { skipClick: true });
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   },
 };

@@ -44,7 +44,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const open = async () => {
-  await userEvent.click(screen.getByRole('button', { name: /^Change Dates/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Change Dates/ }));
   return within(await screen.findByRole('dialog'));
 };
 
@@ -62,7 +62,7 @@ export const Preset: Story = {
 export const AsRowsAre: Story = {
   name: 'the days are written as the rows write them',
   play: async ({ args }) => {
-    const field = screen.getByRole('textbox', { name: 'Dates' });
+    const field = await screen.findByRole('textbox', { name: 'Dates' });
     await expect(field).toHaveValue('14 Feb 2024 - 20 Feb 2024');
     await expect(formatMoment('2024-02-14T12:00:00Z', 'UTC')).toContain('14 Feb 2024');
     await userEvent.clear(field);

@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const unit = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const findUnit = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const formValue = () => new FormData(screen.getByRole<HTMLFormElement>('form')).get('at');
 
 export const Valid: Story = {
@@ -27,7 +28,7 @@ export const Valid: Story = {
   parameters: { state: 'open.valid' },
   args: { options: { showSeconds: true } },
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Seconds +' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Seconds +' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('10:20:10');
     await userEvent.click(screen.getByRole('button', { name: 'Seconds −' }));
     await userEvent.click(screen.getByRole('button', { name: 'Minutes +' }));
@@ -46,7 +47,7 @@ export const Empty: Story = {
   parameters: { state: 'open.empty' },
   args: { defaultValue: undefined },
   play: async () => {
-    await expect(unit('Hours').placeholder).toBe('HH');
+    await expect((await findUnit('Hours')).placeholder).toBe('HH');
     await expect(unit('Minutes').placeholder).toBe('MM');
     await expect(formValue()).toBe('');
   },
@@ -57,7 +58,7 @@ export const Invalid: Story = {
   parameters: { state: 'open.invalid' },
   args: { options: { min: 9 * 3600, max: 17 * 3600, hasMeridian: false } },
   play: async ({ args }) => {
-    await userEvent.clear(unit('Hours'));
+    await userEvent.clear(await findUnit('Hours'));
     await userEvent.type(unit('Hours'), '18');
     await userEvent.tab();
     await waitFor(() => expect(unit('Hours')).toBeInvalid());
@@ -72,7 +73,7 @@ export const Locked: Story = {
   parameters: { state: 'locked' },
   args: { options: { isReadonly: true } },
   play: async ({ args }) => {
-    await expect(screen.getByRole('button', { name: 'Hours +' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Hours +' })).toBeDisabled();
     unit('Hours').focus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -83,19 +84,20 @@ export const Wheel: Story = {
   name: 'the wheel turns the field that has the focus, and the page stays',
   args: { options: { showSeconds: true } },
   play: async () => {
-    const wheel = () => fireEvent.wheel(unit('Seconds'), { deltaY: -1, cancelable: true });
+    const seconds = await findUnit('Seconds');
+    const wheel = () => fireEvent.wheel(seconds, { deltaY: -1, cancelable: true });
     await expect(await wheel()).toBe(true);
-    await expect(unit('Seconds')).toHaveValue('00');
-    unit('Seconds').focus();
+    await expect(seconds).toHaveValue('00');
+    seconds.focus();
     // The wheel listener exists once it is drawn; `false` means that the page was kept from scrolling.
     await waitFor(async () => expect(await wheel()).toBe(false));
-    await waitFor(() => expect(unit('Seconds')).toHaveValue('10'));
+    await waitFor(() => expect(seconds).toHaveValue('10'));
   },
 };
 
 export const Pasted: Story = {
   play: async () => {
-    await userEvent.click(unit('Hours'));
+    await userEvent.click(await findUnit('Hours'));
     await userEvent.paste('1:30 PM');
     await waitFor(() => expect(formValue()).toBe('13:30:00'));
     screen.getByRole<HTMLFormElement>('form').reset();

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async ({ args, canvasElement }) => {
-    const dialog = within(canvasElement).getByRole('dialog', { name: 'The popup' });
+    const dialog = await within(canvasElement).findByRole('dialog', { name: 'The popup' });
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();

@@ -46,7 +46,7 @@ export const LongNamesAndLargeFigures: Story = {
     summary: { kind: 'runners', runners: [{ runnerId: 'one', pays: -98_76_54_321_00 }] },
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('-₹98,76,54,321.00')).toBeVisible();
+    await expect(await within(canvasElement).findByText('-₹98,76,54,321.00')).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 export const Back: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(
-      within(canvasElement).getByRole('button', { name: 'Back Arsenal at 2.36, 1,200 available' }),
+      await within(canvasElement).findByRole('button', { name: 'Back Arsenal at 2.36, 1,200 available' }),
     );
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
@@ -74,7 +74,9 @@ export const MovedDown: Story = { render: () => <Row movement="down" /> };
 export const Empty: Story = {
   args: { odds: undefined, size: undefined },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Back Arsenal, no price' })).toBeVisible();
+    await expect(
+      await within(canvasElement).findByRole('button', { name: 'Back Arsenal, no price' }),
+    ).toBeVisible();
   },
 };
 
@@ -85,7 +87,7 @@ export const Disabled: Story = { render: () => <Row state="disabled" /> };
 export const Suspended: Story = {
   args: { state: 'suspended' },
   play: async ({ args, canvasElement }) => {
-    const cell = within(canvasElement).getByRole('button');
+    const cell = await within(canvasElement).findByRole('button');
     await userEvent.click(cell);
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(cell).toHaveFocus();
@@ -98,7 +100,7 @@ export const Stale: Story = { render: () => <Row state="stale" /> };
 
 export const WrittenPastReact: Story = {
   play: async ({ canvasElement, step }) => {
-    const cell = within(canvasElement).getByRole('button');
+    const cell = await within(canvasElement).findByRole('button');
     if (!(cell instanceof HTMLButtonElement)) throw new Error('not a button');
     const write = priceCellWriter(cell);
     await step('a new price', async () => {

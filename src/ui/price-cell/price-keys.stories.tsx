@@ -86,7 +86,7 @@ const back = '{Shift>}{Tab}{/Shift}';
 /** Tab goes from market to market, and comes back to the price that had the focus last. */
 export const OneStopAMarket: Story = {
   play: async ({ canvasElement }) => {
-    within(canvasElement).getByRole('button', { name: 'Before' }).focus();
+    (await within(canvasElement).findByRole('button', { name: 'Before' })).focus();
     await expect(await press(tab, tab, tab)).toEqual(['Back Ash', 'Back Cedar', 'After']);
     await expect(await press(back, '{ArrowDown}', '{ArrowRight}', back, tab, tab)).toEqual([
       'Back Cedar',
@@ -102,9 +102,7 @@ export const OneStopAMarket: Story = {
 /** Arrows go along a row, from row to row in the same column, and on to the next market; at an end they do nothing. */
 export const ArrowsGoBetweenPrices: Story = {
   play: async ({ canvasElement }) => {
-    within(canvasElement)
-      .getByRole('button', { name: /^Back Ash at/ })
-      .focus();
+    (await within(canvasElement).findByRole('button', { name: /^Back Ash at/ })).focus();
     await expect(await press('{ArrowLeft}', '{ArrowUp}', '{ArrowRight}', '{ArrowRight}')).toEqual([
       'Back Ash',
       'Back Ash',
@@ -124,7 +122,7 @@ export const ArrowsGoBetweenPrices: Story = {
 /** A market whose stop is gone has another. */
 export const AStopThatGoes: Story = {
   play: async ({ canvasElement }) => {
-    const before = within(canvasElement).getByRole('button', { name: 'Before' });
+    const before = await within(canvasElement).findByRole('button', { name: 'Before' });
     before.focus();
     await expect(await press(tab, back)).toEqual(['Back Ash', 'Before']);
     await userEvent.click(before);

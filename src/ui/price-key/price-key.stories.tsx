@@ -10,9 +10,8 @@ type Story = StoryObj<typeof meta>;
 /** Each side has the colour of its prices. */
 export const Sides: Story = {
   play: async ({ canvasElement }) => {
-    const colours = ['Back', 'Lay'].map(
-      (side) => getComputedStyle(within(canvasElement).getByText(side)).backgroundColor,
-    );
+    const keys = [await within(canvasElement).findByText('Back'), within(canvasElement).getByText('Lay')];
+    const colours = keys.map((key) => getComputedStyle(key).backgroundColor);
     await expect(new Set([...colours, 'rgba(0, 0, 0, 0)']).size).toBe(3);
   },
 };

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const SeveralVersions: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Placed under these rules: version 1, version 2.');
-    await expect(within(canvasElement).getByRole('link', { name: 'version 2' })).toHaveAttribute(
+    await expect(await within(canvasElement).findByRole('link', { name: 'version 2' })).toHaveAttribute(
       'href',
       '#rules/m1/2',
     );

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Back: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: 'Back' })).toHaveTextContent('B');
+    await expect(await within(canvasElement).findByRole('img', { name: 'Back' })).toHaveTextContent('B');
   },
 };
 
@@ -20,6 +20,6 @@ export const Lay: Story = { args: { side: 'LAY' } };
 export const Yes: Story = {
   args: { word: 'Yes' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: 'Yes' })).toHaveTextContent('Y');
+    await expect(await within(canvasElement).findByRole('img', { name: 'Yes' })).toHaveTextContent('Y');
   },
 };

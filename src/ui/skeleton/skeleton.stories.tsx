@@ -24,7 +24,7 @@ export const Card: Story = {
     </SkeletonGroup>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading your bets');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Loading your bets');
   },
 };
 

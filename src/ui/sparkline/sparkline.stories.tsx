@@ -31,7 +31,7 @@ const lineOf = (canvas: HTMLElement) => canvas.querySelectorAll('path')[1]?.getA
 /** It stays at a value until the next: half the way at the foot, then at the head. */
 export const Rising: Story = {
   play: async ({ canvasElement }) => {
-    const drawn = within(canvasElement).getByRole('img', { name: 'From 20 to 60' });
+    const drawn = await within(canvasElement).findByRole('img', { name: 'From 20 to 60' });
     await expect(drawn.parentElement).toHaveAttribute('data-trend', 'up');
     await expect(lineOf(canvasElement)).toBe('M0 100.0H0.0V100.0H50.0V0.0H100');
   },
@@ -48,7 +48,7 @@ export const FallingFromBefore: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(lineOf(canvasElement)).toBe('M0 0.0H0.0V0.0H25.0V100.0H100');
-    const drawn = within(canvasElement).getByRole('img');
+    const drawn = await within(canvasElement).findByRole('img');
     await expect(drawn.parentElement).toHaveAttribute('data-trend', 'down');
   },
 };

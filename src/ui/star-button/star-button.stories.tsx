@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {
   play: async ({ canvasElement }) => {
-    const star = within(canvasElement).getByRole('button', { name: 'Follow Harbour Town v Ridgeway' });
+    const star = await within(canvasElement).findByRole('button', { name: 'Follow Harbour Town v Ridgeway' });
     await expect(star).toHaveAttribute('aria-pressed', 'false');
     const { width, height } = star.getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -42,7 +42,7 @@ export const On: Story = { args: { isOn: true } };
 export const Partly: Story = {
   args: { isPartly: true },
   play: async ({ canvasElement }) => {
-    const star = within(canvasElement).getByRole('button', { pressed: false });
+    const star = await within(canvasElement).findByRole('button', { pressed: false });
     const [whole, half] = star.querySelectorAll('svg');
     await expect(half!.getBoundingClientRect()).toEqual(whole!.getBoundingClientRect());
     await userEvent.click(star);

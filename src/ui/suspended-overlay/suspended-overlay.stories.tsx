@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Suspended: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Suspended');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Suspended');
   },
 };
 

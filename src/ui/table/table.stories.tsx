@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 export const WithTotal: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const head = canvas.getByRole('columnheader', { name: 'Date' });
+    const head = await canvas.findByRole('columnheader', { name: 'Date' });
     await expect(head).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(within(head).getByRole('button'));
     await expect(sorted).toHaveBeenCalled();

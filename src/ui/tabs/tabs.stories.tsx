@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('tab', { name: 'Bet slip' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Bet slip' }));
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('The slip panel');
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Matched 3' })).toHaveAttribute('aria-selected', 'true');

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   args: { placeholder: 'As you signed up' },
   play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByLabelText('User name');
+    const field = await within(canvasElement).findByLabelText('User name');
     await userEvent.type(field, 'asha');
     await expect(field).toHaveValue('asha');
   },
@@ -49,7 +49,7 @@ export const WithHint: Story = { args: { hint: 'Four to twelve letters or digits
 export const Wrong: Story = {
   args: { value: 'a', error: 'Too short: four letters or digits at least.' },
   play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByLabelText('User name');
+    const field = await within(canvasElement).findByLabelText('User name');
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('Too short: four letters or digits at least.');
   },
@@ -60,7 +60,7 @@ export const Password: Story = {
   render: () => <TypedPassword />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByLabelText('Password');
+    const field = await canvas.findByLabelText('Password');
     await userEvent.type(field, 'not-a-secret');
     await expect(field).toHaveAttribute('type', 'password');
     await userEvent.click(canvas.getByRole('button', { name: 'Show the characters' }));
