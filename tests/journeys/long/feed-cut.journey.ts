@@ -1,24 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { figure, myBets, openEarlyMatch, pick, placeUntil, signIn, slip } from '../bettor-steps.ts';
-
-/** Stands between a page and its live connection. Returns how to cut it and how to let it come back. */
-async function liveDoor(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
-  let isCut = false;
-  const open = new Set<{ close: () => Promise<void> }>();
-  await page.routeWebSocket(/\/live$/, async (socket) => {
-    if (isCut) return socket.close();
-    open.add(socket);
-    socket.connectToServer();
-  });
-  return {
-    cut: async () => {
-      isCut = true;
-      await Promise.all([...open].map((socket) => socket.close()));
-      open.clear();
-    },
-    mend: () => (isCut = false),
-  };
-}
+import { liveDoor } from '../live-door.ts';
 
 test('a bet that ended while the live connection was cut is told as it ended, when that comes again', async ({
   page,
