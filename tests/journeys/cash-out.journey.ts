@@ -29,7 +29,7 @@ test('a cash out that was pressed when the page goes is there with its result, o
   await expect(results(book.away)).toHaveText(`${book.away}-₹500.00-₹187.50`);
   await Promise.all([
     page.waitForRequest((request) => request.postData()?.includes('"operationName":"CashOut"') ?? false),
-    panel.getByRole('button', { name: 'Cash out 50 %: lose ₹187.50' }).click(),
+    panel.getByRole('button', { name: 'Cash out 50 %: lose at most ₹187.50, not ₹500.00' }).click(),
   ]);
   await page.reload();
 
