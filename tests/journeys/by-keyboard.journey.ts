@@ -6,9 +6,11 @@ import { cardOf, openOwnBettor, ordersOf, priceIn } from './own-visit.ts';
 
 /** Presses Tab until the target has the focus, as a person would; fails after `most` presses. */
 async function tabTo(page: Page, target: Locator, most = 60, key = 'Tab'): Promise<void> {
+  // Found once: to find it by its role after every press would take longer than the presses.
+  const wanted = await target.elementHandle();
   for (let pressed = 0; pressed < most; pressed++) {
     await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await page.evaluate((element) => element === document.activeElement, wanted)) return;
   }
   await expect(target, `within ${most} presses of ${key}`).toBeFocused();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { viewports } from '../support/viewports.ts';
 import { figure, myBets, placeButton, slip } from './bettor-steps.ts';
 import { openOwnBook } from './own-book.ts';
 import { cardOf, openOwnBettor, ordersOf, prepareBet, visitAs } from './own-visit.ts';
@@ -19,11 +20,17 @@ test('a selection that is placed in one tab is gone from the other, and a press 
   const there = cardOf(other, 'Back', book.home);
   await expect(there.getByRole('textbox', { name: 'Stake' })).toHaveValue('200');
   await expect(placeButton(other)).toBeEnabled();
+  // On a phone the slip is out of sight until it is opened.
+  await page.setViewportSize(viewports.phone);
+  const peek = page.getByRole('button', { name: '1 selection' });
+  await expect(peek).toBeVisible();
   await placeButton(other).dblclick();
   await expect(there).toContainText('Matched');
   await expect(
     page.getByText(`${book.home} was placed in another tab, and is gone from this slip.`),
   ).toBeVisible();
+  await expect(peek).toBeHidden();
+  await page.setViewportSize(viewports.desktop);
   await expect(here).toHaveCount(0);
   await expect(myBets(page).locator('tr[data-side]')).toHaveCount(1);
   expect(await stakes()).toEqual([200_00]);

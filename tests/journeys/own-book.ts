@@ -8,6 +8,7 @@ import {
 } from '#contract/operator.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { sportIds } from '#domain/market/sport.ts';
+import { isMadeMarket } from '#server/maker/made-market.ts';
 import { openAccount, placeOrder } from './own-bettor.ts';
 import { dataOf } from './own-event.ts';
 
@@ -51,6 +52,7 @@ export async function openOwnBook(
 ): Promise<OwnBook> {
   const tag = tagOf(info);
   const [eventId, marketId] = [`own-${tag}`, `own-${tag}.book`];
+  if (isMadeMarket(marketId)) throw new Error(`Maker and crowd bet in ${marketId}`);
   const [home, away] = [`Oak ${tag}`, `Elm ${tag}`];
   const eventName = `${home} v ${away}`;
   const turn = async (state: { status?: 'OPEN' | 'SUSPENDED'; inPlay?: boolean; betDelay?: number }) => {

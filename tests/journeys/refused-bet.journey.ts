@@ -38,6 +38,10 @@ test('a bet that is refused is corrected where it stands, and placed', async ({ 
   await expect(refusal).toBeInViewport({ ratio: 1 });
   await expect(figure(page, 'Balance')).toHaveText('₹400.00');
 
+  // What can only be refused again is not asked for.
+  await card.getByRole('textbox', { name: 'Stake' }).fill('450');
+  await expect(placeButton(page)).toBeDisabled();
+  await expect(placeButton(page)).toHaveAccessibleDescription('Lower the stake.');
   await card.getByRole('textbox', { name: 'Stake' }).fill('150');
   await expect(refusal).toBeHidden();
   // What is foretold is what comes: the balance after the bet, with the other bet of the market counted.

@@ -25,6 +25,7 @@ test('on a phone a bet is made by thumb: the slip has keys, the pressed price st
   await visitAs(page, bettor, book.address);
 
   const price = priceIn(page, 'Back', book.home);
+  await expect.poll(() => topOf(price)).toBeLessThanOrEqual(400);
   await price.tap();
   await expect(price).toHaveAttribute('aria-pressed', 'true');
   const dock = page.getByRole('dialog', { name: 'Bets' });
@@ -62,4 +63,8 @@ test('on a phone a bet is made by thumb: the slip has keys, the pressed price st
   await expect.poll(() => isSeen(card.getByText('Matched', { exact: true }))).toBe(true);
   await expect(figure(page, 'Exposure')).toHaveText('₹250.00');
   expect((await ordersOf(bettor, book)).map(({ matched }) => matched)).toEqual([250_00]);
+
+  // The prices above the slip stay live.
+  await priceIn(page, 'Lay', book.home).tap();
+  await expect(dock.getByRole('article', { name: `Lay ${book.home}` })).toBeVisible();
 });

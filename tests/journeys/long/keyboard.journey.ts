@@ -11,9 +11,7 @@ async function tabTo(page: Page, target: Locator, most = 40, key = 'Tab'): Promi
   await expect(target, `within ${most} presses of ${key}`).toBeFocused();
 }
 
-test('by keyboard alone: from load to an event, to another by the search, then signed in and out', async ({
-  page,
-}) => {
+test('by keyboard alone: from load past the frame to an event of the list', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'In play now' }).getByRole('link').first()).toBeVisible();
   // Past the frame, then to the first event in the list.
@@ -33,38 +31,6 @@ test('by keyboard alone: from load to an event, to another by the search, then s
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   // The pressed link is gone, so the focus moves to the start of its page.
   await expect(page.getByRole('main')).toBeFocused();
-
-  const search = page.getByRole('combobox', { name: 'Search events' });
-  await tabTo(page, search, 60, 'Shift+Tab');
-  await page.keyboard.type(' v ');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  const found = page.locator('[role="option"][aria-selected="true"]');
-  await expect(found).toHaveCount(1);
-  const [name] = (await found.innerText()).split('\n');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name!.trim());
-
-  const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
-  // The page that was opened has the focus, so the header is behind.
-  await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, login, 60, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(dialog.getByRole('textbox', { name: 'User name' })).toBeFocused();
-  await tabTo(page, dialog.getByRole('button', { name: /^chitra/ }), 20);
-  await page.keyboard.press('Enter');
-  const profile = page.getByRole('banner').getByRole('button', { name: 'chitra' });
-  await expect(profile).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, profile, 60, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  const logout = page.getByRole('menuitem', { name: 'Logout' });
-  await expect(logout).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(logout).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(login).toBeVisible();
 });
 
 test('each market’s prices are one stop of Tab, and the arrow keys go between them and to the next market', async ({

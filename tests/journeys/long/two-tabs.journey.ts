@@ -2,36 +2,6 @@ import { expect, test } from '@playwright/test';
 import { openLaterMatch, pick, placeUntil, slip } from '../bettor-steps.ts';
 import { bestLay } from '../market-steps.ts';
 import { register } from '../register.ts';
-import { viewports } from '../../support/viewports.ts';
-
-test('a selection that is placed in one tab is gone from the other, also while its slip is not shown', async ({
-  context,
-  page,
-}) => {
-  await register(page, 'two.tabs');
-  await page.goto('/');
-  await openLaterMatch(page);
-  const runner = ((await bestLay(page).getAttribute('data-purpose')) ?? '').replace('Lay ', '');
-  await pick(page, 'Lay', runner);
-  const here = slip(page).getByRole('article', { name: `Lay ${runner}` });
-  await here.getByRole('textbox', { name: 'Odds' }).fill('1.01');
-  await here.getByRole('textbox', { name: 'Stake' }).fill('200');
-
-  const other = await context.newPage();
-  await other.goto(page.url());
-  const there = slip(other).getByRole('article', { name: `Lay ${runner}` });
-  await expect(there.getByRole('textbox', { name: 'Stake' })).toHaveValue('200');
-  // On a phone the slip is out of sight until it is opened.
-  await page.setViewportSize(viewports.phone);
-  const peek = page.getByRole('button', { name: '1 selection' });
-  await expect(peek).toBeVisible();
-  await expect(here).toBeHidden();
-  await placeUntil(other, there, 'Unmatched');
-  await expect(
-    page.getByText(`${runner} was placed in another tab, and is gone from this slip.`),
-  ).toBeVisible();
-  await expect(peek).toBeHidden();
-});
 
 test('a selection at another stake than was placed in the other tab stays, and says what was placed', async ({
   context,
