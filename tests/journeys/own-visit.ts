@@ -77,3 +77,10 @@ export const placeElsewhere = (
     clientId: `elsewhere-${tag}`,
     ...bet,
   });
+
+/** Taps until it shows: half a second after "Place" taps still count as the second half of a double one. */
+export const untilTapsCount = (tap: () => Promise<void>, shown: Locator): Promise<void> =>
+  expect(async () => {
+    if (!(await shown.isVisible())) await tap();
+    await expect(shown).toBeVisible({ timeout: 2_000 });
+  }).toPass();

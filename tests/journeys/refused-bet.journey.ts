@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { viewports } from '../support/viewports.ts';
 import { figure, myBets, placeButton, slip } from './bettor-steps.ts';
 import { openOwnBook } from './own-book.ts';
-import { openOwnBettor, ordersOf, placeElsewhere, prepareBet, visitAs } from './own-visit.ts';
+import { openOwnBettor, ordersOf, placeElsewhere, prepareBet, untilTapsCount, visitAs } from './own-visit.ts';
 
 test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true });
 
@@ -56,8 +56,9 @@ test('a bet that is refused is corrected where it stands, and placed', async ({ 
   ]);
 
   // The result is also listed among all bets; the sheet over the page disappears with the page.
-  await myBets(page).getByRole('link', { name: 'All bets' }).tap();
-  await expect(page.getByRole('heading', { name: 'My Bets', level: 1 })).toBeVisible();
+  const list = page.getByRole('heading', { name: 'My Bets', level: 1 });
+  const allBets = myBets(page).getByRole('link', { name: 'All bets' });
+  await untilTapsCount(() => allBets.tap({ timeout: 2_000 }), list);
   await expect(slip(page)).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: `Back ${book.home}` });
   await expect(row).toHaveCount(2);

@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { viewports } from '../support/viewports.ts';
 import { figure } from './bettor-steps.ts';
 import { openOwnBook } from './own-book.ts';
-import { openOwnBettor, ordersOf, priceIn, visitAs } from './own-visit.ts';
+import { openOwnBettor, ordersOf, priceIn, untilTapsCount, visitAs } from './own-visit.ts';
 
 test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true });
 
@@ -65,6 +65,6 @@ test('on a phone a bet is made by thumb: the slip has keys, the pressed price st
   expect((await ordersOf(bettor, book)).map(({ matched }) => matched)).toEqual([250_00]);
 
   // The prices above the slip stay live.
-  await priceIn(page, 'Lay', book.home).tap();
-  await expect(dock.getByRole('article', { name: `Lay ${book.home}` })).toBeVisible();
+  const other = dock.getByRole('article', { name: `Lay ${book.home}` });
+  await untilTapsCount(() => priceIn(page, 'Lay', book.home).tap({ timeout: 2_000 }), other);
 });
