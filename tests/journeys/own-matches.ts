@@ -3,7 +3,6 @@ export const ownMatches = {
   busy: 'Busy v Idle',
   moving: 'Rising v Falling',
   added: 'Less v More',
-  kept: 'Kept v Cleared',
   lost: 'Lost v Found',
   parts: 'Parts v Whole',
   followed: 'Near v Far',

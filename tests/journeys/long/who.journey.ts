@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { figure, pick, signIn, slip } from '../bettor-steps.ts';
 import { viewports } from '../../support/viewports.ts';
 
@@ -7,70 +7,6 @@ const { desktop, phone } = viewports;
 const header = (page: Page) => page.getByRole('banner');
 const content = (page: Page) => page.getByRole('main');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-
-async function closeDialog(page: Page, name: string): Promise<void> {
-  await dialog(page, name).getByRole('button', { name: 'Close' }).click();
-  await expect(dialog(page, name)).toHaveCount(0);
-}
-
-/** What the header offers everybody: the logo leads home, Rules opens the rules, the search finds an event. */
-async function expectCommonHeader(page: Page, isPhone: boolean): Promise<void> {
-  await page.goto('/lottery');
-  if (isPhone) {
-    // The phone's header has no room for it, so it is in the menu that the header opens.
-    await header(page).getByRole('button', { name: 'Menu' }).click();
-    await dialog(page, 'Menu').getByRole('button', { name: 'Rules & Regulations' }).click();
-  } else await header(page).getByRole('button', { name: 'Rules' }).click();
-  await expect(dialog(page, 'Rules & Regulations')).toContainText('A back bet wins when the runner wins');
-  await closeDialog(page, 'Rules & Regulations');
-
-  if (isPhone) await header(page).getByRole('button', { name: 'Search events' }).click();
-  const around: Locator = isPhone ? dialog(page, 'Search') : header(page);
-  await around.getByRole('combobox', { name: 'Search events' }).fill('CRICKET');
-  const found = around.getByRole('group', { name: 'Events' }).getByRole('option').first();
-  await expect(found).toContainText('Cricket ·');
-  const name = await found.locator('span').first().textContent();
-  await found.click();
-  await expect(page).toHaveURL(/\/marketdetails\/[^/]+\/4$/);
-  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-  await header(page).getByRole('link', { name: 'Layline, home' }).click();
-  await expect(page).toHaveURL(/\d\/$/);
-}
-
-for (const size of [desktop, phone]) {
-  test(`[HDR-1] the header at ${size.width} px: logo, rules and search; a visitor’s Login and Register; a bettor’s Deposit and Withdraw`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    const ways = { visitor: ['Login', 'Register'], bettor: ['Deposit', 'Withdraw'] } as const;
-    const ofName = (name: string) =>
-      header(page)
-        .locator('a, button')
-        .and(page.getByLabel(name, { exact: true }).or(page.getByText(name, { exact: true })));
-    const expectWays = async (who: keyof typeof ways) => {
-      for (const [whose, names] of Object.entries(ways))
-        for (const name of names) await expect(ofName(name), name).toHaveCount(whose === who ? 1 : 0);
-    };
-    await expectCommonHeader(page, size === phone);
-    await expectWays('visitor');
-    await ofName('Login').click();
-    await expect(dialog(page, 'Sign in').getByRole('form', { name: 'Sign in' })).toBeVisible();
-    await closeDialog(page, 'Sign in');
-    await ofName('Register').click();
-    await expect(page).toHaveURL(/\/signup$/);
-    await page.goto('/');
-
-    await signIn(page, 'ben');
-    await expectCommonHeader(page, size === phone);
-    await expectWays('bettor');
-    await ofName('Deposit').click();
-    await expect(page).toHaveURL(/#banking\/deposit$/);
-    await expect(dialog(page, 'Banking')).toContainText('Deposit');
-    await closeDialog(page, 'Banking');
-    await ofName('Withdraw').click();
-    await expect(page).toHaveURL(/\/banking\/withdraw$/);
-  });
-}
 
 test('a sign-in dialog that grows when the demo bettors arrive closes by the button that was pressed before', async ({
   page,

@@ -1,26 +1,29 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { laterMatch, signIn } from '../bettor-steps.ts';
-import { viewports } from '../../support/viewports.ts';
-
-const { phone } = viewports;
-
-const content = (page: Page) => page.getByRole('main');
-const heading = (page: Page) => content(page).getByRole('heading', { level: 1 });
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-const press = (bar: Locator, name: string) => bar.getByRole('button', { name, exact: true }).click();
+import { expect, test } from '@playwright/test';
+import { viewports } from '../support/viewports.ts';
+import {
+  content,
+  exchangeBar,
+  heading,
+  litSport,
+  litTab,
+  openUniqueAccount,
+  openUniqueMatch,
+  signInAs,
+  sportTabs,
+  stored,
+} from './frame-steps.ts';
 
 test('[RTE-17] every link of the specification leads where it should, Favourites for bettors alone and Change password in the phone’s menu alone', async ({
   page,
 }) => {
+  const [match, { userName }] = await Promise.all([openUniqueMatch(), openUniqueAccount('linked')]);
   await page.goto('/');
-  const bar = page.getByRole('navigation', { name: 'Exchange' });
-  const sports = page.getByRole('navigation', { name: 'Choose a sport' });
   const favourites = page
     .getByRole('navigation', { name: 'Sports' })
     .getByRole('link', { name: 'Favourites', exact: true });
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(favourites).toHaveCount(0);
-  await signIn(page, 'chitra');
+  await signInAs(page, userName);
   for (const [tab, path, title] of [
     ['Inplay', /\/inplay$/, 'In play'],
     ['Int Casino', /\/intcasino$/, 'International casino'],
@@ -29,33 +32,31 @@ test('[RTE-17] every link of the specification leads where it should, Favourites
     ['Binary', /\/binary$/, 'Binary'],
     ['Home', /\d\/$/, 'Live markets'],
   ] as const) {
-    await press(bar, tab);
+    await exchangeBar(page).getByRole('button', { name: tab, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(heading(page)).toHaveText(title);
+    await expect(litTab(page)).toHaveText(tab);
   }
-  await press(sports, 'Lottery');
+  await sportTabs(page).getByRole('button', { name: 'Lottery' }).click();
   await expect(page).toHaveURL(/\/lottery$/);
-  await press(sports, 'Horse Racing');
+  await expect(litSport(page)).toHaveText('Lottery');
+  await sportTabs(page).getByRole('button', { name: 'Horse Racing' }).click();
   await expect(page).toHaveURL(/\/horseRacing\/7$/);
+  await expect(litSport(page)).toHaveText('Horse Racing');
   await page.getByRole('link', { name: 'Layline, home' }).click();
   await expect(page).toHaveURL(/\d\/$/);
-  // The match that starts last: rows leave and come, so what was read is pressed by its address.
-  const { name, href } = await (
-    await laterMatch(page)
-  ).evaluate((link) => ({
-    name: link.querySelector('span')?.textContent ?? '',
-    href: link.getAttribute('href'),
-  }));
-  await content(page).locator(`a[href="${href}"]`).first().click();
-  await expect(page).toHaveURL(/\/marketdetails\/[^/]+\/\d+$/);
-  await expect(heading(page)).toHaveText(name);
+  await sportTabs(page).getByRole('button', { name: 'Soccer' }).click();
+  await content(page).locator(`a[href="${match.path}"]`).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === match.path);
+  await expect(heading(page)).toHaveText(match.name);
+  await expect(litSport(page)).toHaveText('Soccer');
   await favourites.click();
   await expect(page).toHaveURL(/\/favourites$/);
   await expect(heading(page)).toHaveText('Favourites');
 
   const changePassword = page.locator('a[href="/changpass"]');
   await expect(changePassword).toHaveCount(0);
-  await page.setViewportSize(phone);
+  await page.setViewportSize(viewports.phone);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).locator(changePassword).click();
   await expect(page).toHaveURL(/\/changpass$/);
