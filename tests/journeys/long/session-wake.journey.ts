@@ -17,27 +17,6 @@ test('a device that slept past the time to renew does so when it wakes, with the
   await expect(page.getByRole('button', { name: 'ben', exact: true })).toBeVisible();
 });
 
-test('a device that wakes after the hard limit is signed out, in every tab', async ({ context }) => {
-  await context.clock.install();
-  const tabs = [await context.newPage(), await context.newPage()];
-  await signInAsBen(tabs[0]!, '/');
-  await tabs[1]!.goto('/');
-  await context.clock.setSystemTime(Date.now() + minutes(721));
-  for (const tab of tabs) {
-    // Meanwhile it is reloaded at the root.
-    await expect.poll(() => tokenOf(tab).catch(() => 'loading')).toBeNull();
-    await expect(tab.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
-    // It says why until the note has been read.
-    const note = tab.getByRole('main').getByRole('status').filter({ hasText: 'Every bet you placed stands' });
-    await expect(note).toContainText(/Your session has ended|You are signed out/);
-    await tab.reload();
-    await note.getByRole('button', { name: 'Close this note' }).click();
-    await tab.reload();
-    await expect(tab.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
-    await expect(note).toBeHidden();
-  }
-});
-
 test('[SES-3] who stole the token and renewed it first is signed out with its owner', async ({ page }) => {
   const exchange = process.env.LAYLINE_JOURNEYS_EXCHANGE_URL ?? '';
   await signInAsBen(page, '/');

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Session } from '#domain/bettor/session.ts';
+import { asha, openSession, renewed } from '../testing/open-session.ts';
+
+/** Two tabs of one browser, on a device that slept beyond the session's hard limit. */
+
+type Tab = ReturnType<typeof openSession>;
+
+const afterLimit = '2026-11-21T22:01:00.000Z';
+const hour = 3_600_000;
+const wake = ({ actor }: Tab) => actor.send({ type: 'page.shown', now: afterLimit });
+/** The first to wake has cleared what both have stored. */
+const hear = ({ actor }: Tab) => actor.send({ type: 'storage.changed', session: null, now: afterLimit });
+
+test.each([
+  ['wakes before it hears of the other', [wake, hear], ['clear', 'reload ended']],
+  ['hears of the other before it wakes', [hear, wake], ['reload elsewhere']],
+])(
+  'a device that wakes after the hard limit is signed out in every tab, also in one that %s, and each is loaded again once',
+  (_, events, effects) => {
+    const [first, second] = [openSession({ session: asha }), openSession({ session: asha })];
+    wake(first);
+    hear(first);
+    for (const event of events) event(second);
+    for (const { clock, state } of [first, second]) {
+      clock.increment(12 * hour);
+      expect(state()).toEqual({ visitor: 'idle' });
+    }
+    expect(first.did).toEqual(['clear', 'reload ended']);
+    expect(second.did).toEqual(effects);
+  },
+);
+
+test('a renewal that was under way when the device fell asleep, and is answered after it woke, signs nobody in', async () => {
+  let answer: (session: Session) => void = () => undefined;
+  const renew = () => new Promise<Session>((resolve) => (answer = resolve));
+  const tab = openSession({ session: asha, renew });
+  tab.clock.increment(hour / 3);
+  wake(tab);
+  answer(renewed);
+  await tab.settle();
+  expect(tab.state()).toEqual({ visitor: 'idle' });
+  expect(tab.did).toEqual(['clear', 'reload ended']);
+});
