@@ -60,10 +60,10 @@ test('[TOP-3] [XBR-6] [FTR-1] on a phone both bars scroll: the chosen sport is c
   }
   const icons = sportTabs(page).locator('button:has(svg)');
   await expect(icons).toHaveCount(await sportTabs(page).getByRole('button').count());
-  const sports = await sharesOf(sportTabs(page), ['Tennis', 'Soccer', 'Horse Racing', 'Basketball']);
+  const sports = await sharesOf(sportTabs(page), ['Tennis', 'Soccer', 'Basketball']);
   expect(sports.length).toBeGreaterThan(0);
   for (const share of sports) expect(share).toBeCloseTo(0.5, 1);
-  const tabs = await sharesOf(exchangeBar(page), ['Virtual Sports', 'Int Casino', 'Tips & Review', 'Binary']);
+  const tabs = await sharesOf(exchangeBar(page), ['Virtual Sports', 'Int Casino', 'Tips & Review']);
   expect(tabs.length).toBeGreaterThan(0);
   for (const share of tabs) expect(share).toBeCloseTo(1 / 3, 1);
 
