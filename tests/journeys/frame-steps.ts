@@ -19,7 +19,7 @@ export const litSport = (page: Page) => sportTabs(page).locator('[aria-current]'
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Distinct in every run and every retry, which find what was made before. */
-export const ownName = (name: string): string => `${name}-${randomUUID().slice(0, 8)}`;
+const ownName = (name: string): string => `${name}-${randomUUID().slice(0, 8)}`;
 
 export interface UniqueMatch {
   eventId: string;
