@@ -34,7 +34,7 @@ export interface UniqueMatch {
 export async function openUniqueMatch(): Promise<UniqueMatch> {
   const eventId = ownName('frame');
   const [home, away] = [eventId.replace('frame', 'Ashby'), eventId.replace('frame', 'Corby')];
-  const [name, marketId] = [`${home} v ${away}`, `${eventId}.mo`];
+  const [name, marketId] = [`${home} v ${away}`, `${eventId}.book`];
   const eventTime = new Date(Date.now() + 86_400_000).toISOString();
   const tournament = { tournamentId: eventId, tournamentName: `Cup of ${home}` };
   const body = { sportId: sportIds.soccer, eventName: name, eventTime, home, away, ...tournament };

@@ -18,7 +18,7 @@ const after = (ms: number) => new Date(Date.now() + ms).toISOString();
 export async function openOwnMatch(
   eventId: string,
   name: keyof typeof ownMatches,
-  marketId = `${eventId}.mo`,
+  marketId = `${eventId}.book`,
   startsIn = day,
 ): Promise<void> {
   const eventName = ownMatches[name];

@@ -6,6 +6,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const layline = await startLayline({
     LAYLINE_SPEED: process.env.LAYLINE_SPEED ?? '1',
     LAYLINE_OPERATOR_KEY: operatorKey,
+    // The crowd bets on what the maker makes; a journey bets in a market of its own.
+    LAYLINE_CROWD: process.env.LAYLINE_CROWD ?? '10',
     // What an account has, its journey gives it.
     LAYLINE_PLAY_MONEY: process.env.LAYLINE_PLAY_MONEY ?? '0',
   });

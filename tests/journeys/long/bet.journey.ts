@@ -1,15 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import {
-  backAtOnce,
-  figure,
-  myBets,
-  openEarlyMatch,
-  paise,
-  pick,
-  placeUntil,
-  signIn,
-  slip,
-} from '../bettor-steps.ts';
+import { figure, myBets, paise, pick, placeUntil, slip } from '../bettor-steps.ts';
+import { backAtOnce, openEarlyMatch, signIn } from './maker-match-steps.ts';
 
 test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in the maker’s match, is matched, lays unmatched, cancels, and is paid when the match has ended', async ({
   page,

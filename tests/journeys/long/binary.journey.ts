@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { placeUntil, slip } from '../bettor-steps.ts';
-import { register } from '../register.ts';
+import { register } from './register.ts';
 
 const question = (page: Page) => page.getByText(/^At or above \d+ at the close\?$/);
 const strikeOf = async (page: Page): Promise<string> =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { register } from '../register.ts';
+import { register } from './register.ts';
 
 test('a theme that a bettor chose is on every page and at the next visit, until it is the site’s again', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { cashOutsIn } from '../bettor-steps.ts';
 import { keptRows } from '../kept-steps.ts';
-import { cashOutUnheard } from '../lost-cash-out.ts';
+import { cashOutUnheard } from './lost-cash-out.ts';
 import { password } from '../own-bettor.ts';
 
 const formerDatabase = 'layline-cash-outs';

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { sportIds } from '#domain/market/sport.ts';
 import { openOwnMarket, openOwnMatch, turnEvent } from '../own-event.ts';
 import { ownMatches } from '../own-matches.ts';
-import { register } from '../register.ts';
+import { register } from './register.ts';
 import { viewports } from '../../support/viewports.ts';
 
 const content = (page: Page) => page.getByRole('main');

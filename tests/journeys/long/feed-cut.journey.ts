@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { figure, myBets, openEarlyMatch, pick, placeUntil, signIn, slip } from '../bettor-steps.ts';
+import { figure, myBets, pick, placeUntil, slip } from '../bettor-steps.ts';
+import { openEarlyMatch, signIn } from './maker-match-steps.ts';
 import { liveDoor } from '../live-door.ts';
 
 test('a bet that ended while the live connection was cut is told as it ended, when that comes again', async ({

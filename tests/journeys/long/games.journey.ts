@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { axeFindings } from '../../sweep/pages.ts';
 import { figure } from '../bettor-steps.ts';
 import { chip, main, openGame, place, verdictIn } from '../game-steps.ts';
-import { register } from '../register.ts';
+import { register } from './register.ts';
 
 test('[CAL-4] from the casino to a game, one round on the real wallet, and back: balance, statement and profit and loss say it', async ({
   page,

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { setMarketStatus } from '#contract/operator.ts';
 import { callExchange } from '#contract/rest-client.ts';
-import { signIn, slip } from '../bettor-steps.ts';
+import { slip } from '../bettor-steps.ts';
+import { signIn } from './maker-match-steps.ts';
 import { openAccount, password, placeOrder } from '../own-bettor.ts';
 import { viewports } from '../../support/viewports.ts';
 import { dataOf, openOwnMatch, turnEvent } from '../own-event.ts';
@@ -54,7 +55,7 @@ test('without a network the page says that one is offline, not that the exchange
 
 /** A match in play with a big bet matched on it. */
 async function playBusyMatch(): Promise<void> {
-  const [eventId, marketId] = ['1-busy', '1-busy.mo'];
+  const [eventId, marketId] = ['1-busy', '1-busy.book'];
   await openOwnMatch(eventId, 'busy');
   const runner = { marketId, runnerId: `${marketId}.Busy`, odds: 200, stake: 12_000_00 };
   const [backer, layer] = [
@@ -179,7 +180,7 @@ test('home narrows what is in play to a sport, counts to the next race, and tell
 test('a price that moved far is told with what it was, leads to its event, and goes to the slip', async ({
   page,
 }) => {
-  const [eventId, marketId] = ['1-moving', '1-moving.mo'];
+  const [eventId, marketId] = ['1-moving', '1-moving.book'];
   await openOwnMatch(eventId, 'moving', marketId, 10 * 60_000);
   const [backer, layer] = [
     await openAccount('backs-moving', 20_000_00),

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { figure, openEarlyMatch, pick, placeButton, placeUntil, signIn, slip } from '../bettor-steps.ts';
+import { figure, pick, placeButton, placeUntil, slip } from '../bettor-steps.ts';
+import { openEarlyMatch, signIn } from './maker-match-steps.ts';
 import { viewports } from '../../support/viewports.ts';
 
 /** From now on every query about a bet and every placement fails. Returns how to end that. */

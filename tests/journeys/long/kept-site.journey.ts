@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { keptCaches, newBuild, prices, selectAndKeep, stake, wholeBuilds } from '../kept-site-steps.ts';
-import { openSiteDoor, type SiteDoor } from '../site-door.ts';
+import { openSiteDoor, type SiteDoor } from './site-door.ts';
 
 const test = base.extend<{ door: SiteDoor }>({
   door: async ({ browserName: _ }, give) => {

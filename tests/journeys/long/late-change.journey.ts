@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { myBets, openLaterMatch, pick, placeUntil, slip } from '../bettor-steps.ts';
+import { myBets, pick, placeUntil, slip } from '../bettor-steps.ts';
+import { openLaterMatch } from './maker-match-steps.ts';
 import { keptRows } from '../kept-steps.ts';
-import { holdUp, passAnswer } from '../late-steps.ts';
-import { bestLay } from '../market-steps.ts';
-import { register } from '../register.ts';
+import { holdUp, passAnswer } from './late-steps.ts';
+import { bestLay } from './market-steps.ts';
+import { register } from './register.ts';
 
 test('a change of a waiting bet that arrives late overrules neither a newer one nor "Leave as it is", nor what a page is told that did not ask for it', async ({
   page,

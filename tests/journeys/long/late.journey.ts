@@ -1,16 +1,9 @@
 import { expect, test } from '@playwright/test';
-import {
-  backAtOnce,
-  myBets,
-  openEarlyMatch,
-  openLaterMatch,
-  pick,
-  placeUntil,
-  slip,
-} from '../bettor-steps.ts';
+import { myBets, pick, placeUntil, slip } from '../bettor-steps.ts';
+import { backAtOnce, openEarlyMatch, openLaterMatch } from './maker-match-steps.ts';
 import { pressAndSend } from '../cash-out-steps.ts';
-import { cancelOf, holdUp, passAnswer } from '../late-steps.ts';
-import { register } from '../register.ts';
+import { cancelOf, holdUp, passAnswer } from './late-steps.ts';
+import { register } from './register.ts';
 
 test('a bet that arrives late stands as placed, or never does when it was dropped', async ({ page }) => {
   await register(page, 'late.bettor');

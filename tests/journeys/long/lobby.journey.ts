@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeFindings } from '../../sweep/pages.ts';
-import { register } from '../register.ts';
+import { register } from './register.ts';
 
 test('a game that is starred stands among the favourites, on the next visit too; the search finds it by its name', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { placeUntil, slip } from '../bettor-steps.ts';
-import { register } from '../register.ts';
+import { register } from './register.ts';
 
 test('home says what the next draw is of, and what is offered on it', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { openLaterMatch, pick, placeUntil, pressUntil, slip } from '../bettor-steps.ts';
-import { register } from '../register.ts';
+import { pick, placeUntil, pressUntil, slip } from '../bettor-steps.ts';
+import { openLaterMatch } from './maker-match-steps.ts';
+import { register } from './register.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sportIds } from '#domain/market/sport.ts';
-import { openLaterMatch, placeUntil, signIn } from '../bettor-steps.ts';
+import { placeUntil } from '../bettor-steps.ts';
+import { openLaterMatch, signIn } from './maker-match-steps.ts';
 import { openOwnMarket, openOwnMatch } from '../own-event.ts';
-import { bestLay, expectWhatIfOnHover } from '../market-steps.ts';
+import { bestLay, expectWhatIfOnHover } from './market-steps.ts';
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
 const myBets = (page: Page) => page.getByRole('region', { name: 'My Bets' });

@@ -4,14 +4,14 @@ import { signIn } from '#contract/session.ts';
 import { figure } from '../bettor-steps.ts';
 import { openAccount, password, placeOrder } from '../own-bettor.ts';
 import { dataOf, openOwnMatch } from '../own-event.ts';
-import { register } from '../register.ts';
+import { register } from './register.ts';
 
 const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '' } = process.env;
 
 test('a bet that waited is told of when somebody takes it, on whatever page its bettor is', async ({
   page,
 }) => {
-  const marketId = 'awaited.mo';
+  const marketId = 'awaited.book';
   const runnerId = `${marketId}.Patient`;
   await openOwnMatch('awaited', 'awaited', marketId);
   await register(page, 'wait.er');

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openLaterMatch, pressUntil, slip } from '../bettor-steps.ts';
-import { register } from '../register.ts';
+import { pressUntil, slip } from '../bettor-steps.ts';
+import { openLaterMatch } from './maker-match-steps.ts';
+import { register } from './register.ts';
 import { viewports } from '../../support/viewports.ts';
 
 const noteOf = (page: Page) =>

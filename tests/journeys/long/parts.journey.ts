@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { timing } from '#domain/site/timing.ts';
-import { findStops } from '../parts/find-stops.ts';
-import { eventId, keepBettor, openWindow, type Kept } from '../parts/parts-world.ts';
-import { again, expectUsable, refuse, reload } from '../parts/refuse.ts';
-import { chosenScripts, laterScripts, scriptsOf } from '../parts/site-parts.ts';
+import { findStops } from './parts/find-stops.ts';
+import { eventId, keepBettor, openWindow, type Kept } from './parts/parts-world.ts';
+import { again, expectUsable, refuse, reload } from './parts/refuse.ts';
+import { chosenScripts, laterScripts, scriptsOf } from './parts/site-parts.ts';
 
 // There is a stop for each script, and nobody would look at their screenshots.
 test.use({ screenshot: 'off' });

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startLayline } from '../../support/start-layline.ts';
-import { figure, signIn } from '../bettor-steps.ts';
+import { figure } from '../bettor-steps.ts';
+import { signIn } from './maker-match-steps.ts';
 
 test('while the exchange does not answer, a bettor reads that betting is paused, and it goes on by itself', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openEarlyMatch, openLaterMatch, placeButton, pressUntil, signIn } from '../bettor-steps.ts';
+import { placeButton, pressUntil } from '../bettor-steps.ts';
+import { openEarlyMatch, openLaterMatch, signIn } from './maker-match-steps.ts';
 import { viewports } from '../../support/viewports.ts';
 
 test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true });

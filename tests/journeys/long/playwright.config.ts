@@ -6,6 +6,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Matches from start to end.
 process.env.LAYLINE_SPEED ??= '10';
+// They bet on what the maker makes, where nobody else may take a price.
+process.env.LAYLINE_CROWD ??= '0';
 
 /** The journeys of a long run, ten times as fast as life. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startLayline, type RunningLayline } from '../../support/start-layline.ts';
-import { isGood, signInAsBen, tokenOf } from '../session-steps.ts';
+import { isGood, signInAsBen, tokenOf } from './session-steps.ts';
 
 /** Tokens live nine seconds and are renewed every six. */
 const tokenSeconds = 9;

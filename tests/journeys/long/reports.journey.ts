@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { hrefOf } from '#domain/site/route.ts';
-import { openLaterMatch, paise, pick, placeUntil, slip } from '../bettor-steps.ts';
-import { bestLay } from '../market-steps.ts';
-import { register } from '../register.ts';
+import { paise, pick, placeUntil, slip } from '../bettor-steps.ts';
+import { openLaterMatch } from './maker-match-steps.ts';
+import { bestLay } from './market-steps.ts';
+import { register } from './register.ts';
 
 test('a bettor who has done nothing yet reads so in every report', async ({ page }) => {
   await register(page, 'no.reports');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signedOutMessages } from '#domain/words/page-words.ts';
 import { startLayline, type RunningLayline } from '../../support/start-layline.ts';
 import { figure, myBets, pick, placeUntil, slip } from '../bettor-steps.ts';
-import { back, matchedBets, prepareBack, priceOf, takeSeat, untilPlayed } from '../stage-steps.ts';
+import { back, matchedBets, prepareBack, priceOf, takeSeat, untilPlayed } from './stage-steps.ts';
 
 /** What a bettor sees of each scenario in which gateway or exchange fail. Each fault is everybody's, so they follow one another. */
 

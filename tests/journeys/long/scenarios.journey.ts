@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { startLayline, type RunningLayline } from '../../support/start-layline.ts';
-import { backAtOnce, placeUntil, slip } from '../bettor-steps.ts';
+import { placeUntil, slip } from '../bettor-steps.ts';
+import { backAtOnce } from './maker-match-steps.ts';
 import {
   back,
   matchedBets,
@@ -10,7 +11,7 @@ import {
   takeSeat,
   winOf,
   type Seat,
-} from '../stage-steps.ts';
+} from './stage-steps.ts';
 
 /** What a bettor sees of each scenario that the operator's calls make. */
 

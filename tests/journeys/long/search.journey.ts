@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { viewports } from '../../support/viewports.ts';
-import { figure, laterMatch, signIn } from '../bettor-steps.ts';
-import { register } from '../register.ts';
+import { figure } from '../bettor-steps.ts';
+import { laterMatch, signIn } from './maker-match-steps.ts';
+import { register } from './register.ts';
 
 const fieldOf = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search events' });
 const groupOf = (page: Page, name: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { by, isGood, signInAsBen, tokenOf } from '../session-steps.ts';
+import { by, isGood, signInAsBen, tokenOf } from './session-steps.ts';
 
 // On the journeys' own server, with tokens of half an hour. Each test mostly waits.
 test.describe.configure({ mode: 'parallel' });

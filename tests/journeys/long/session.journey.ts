@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { openLaterMatch, pick, placeButton, signIn, slip } from '../bettor-steps.ts';
+import { pick, placeButton, slip } from '../bettor-steps.ts';
+import { openLaterMatch, signIn } from './maker-match-steps.ts';
 
 test('[SES-2] signing out clears local storage and leads to the home page', async ({ page }) => {
   await page.goto('/');

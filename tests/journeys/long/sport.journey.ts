@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { register } from '../register.ts';
+import { register } from './register.ts';
 import { viewports } from '../../support/viewports.ts';
 
 const content = (page: Page) => page.getByRole('main');

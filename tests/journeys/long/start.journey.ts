@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openLaterMatch } from '../bettor-steps.ts';
+import { openLaterMatch } from './maker-match-steps.ts';
 
 test('[PNL-9] ten different banners, three and a half of them seen, one on each 1500 ms', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { chip, main, openGame, verdictIn } from '../game-steps.ts';
-import { register } from '../register.ts';
+import { register } from './register.ts';
 
 /** Where everything is that one may press at a table. */
 const placesOf = (page: Page) =>

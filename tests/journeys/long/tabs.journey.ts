@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { signIn } from '../bettor-steps.ts';
+import { signIn } from './maker-match-steps.ts';
 
 const exchangeBar = (page: Page) => page.getByRole('navigation', { name: 'Exchange' });
 const sportTabs = (page: Page) => page.getByRole('navigation', { name: 'Choose a sport' });

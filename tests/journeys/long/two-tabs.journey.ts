@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { openLaterMatch, pick, placeUntil, slip } from '../bettor-steps.ts';
-import { bestLay } from '../market-steps.ts';
-import { register } from '../register.ts';
+import { pick, placeUntil, slip } from '../bettor-steps.ts';
+import { openLaterMatch } from './maker-match-steps.ts';
+import { bestLay } from './market-steps.ts';
+import { register } from './register.ts';
 
 test('a selection at another stake than was placed in the other tab stays, and says what was placed', async ({
   context,

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openEarlyMatch, signIn } from '../bettor-steps.ts';
+import { openEarlyMatch, signIn } from './maker-match-steps.ts';
 
 const exchangeBar = (page: Page) => page.getByRole('navigation', { name: 'Exchange' });
 const sportTabs = (page: Page) => page.getByRole('navigation', { name: 'Choose a sport' });

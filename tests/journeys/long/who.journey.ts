@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { figure, pick, signIn, slip } from '../bettor-steps.ts';
+import { figure, pick, slip } from '../bettor-steps.ts';
+import { signIn } from './maker-match-steps.ts';
 import { viewports } from '../../support/viewports.ts';
 
 const { desktop, phone } = viewports;

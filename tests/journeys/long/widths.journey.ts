@@ -1,11 +1,12 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { callExchange } from '#contract/rest-client.ts';
 import { signIn } from '#contract/session.ts';
-import { figure, laterMatch, myBets, openEarlyMatch, pressUntil } from '../bettor-steps.ts';
+import { figure, myBets, pressUntil } from '../bettor-steps.ts';
+import { laterMatch, openEarlyMatch } from './maker-match-steps.ts';
 import { password, placeOrder } from '../own-bettor.ts';
 import { dataOf, openOwnMatch } from '../own-event.ts';
 import { ownNames } from '../own-matches.ts';
-import { register } from '../register.ts';
+import { register } from './register.ts';
 import { viewports } from '../../support/viewports.ts';
 
 const { phone } = viewports;
@@ -143,7 +144,7 @@ test('beside the list of a wide screen slip and My Bets stand above Play Games w
 
   await page.goto('/');
   // In a match of its own nobody takes the offer, and it stays for as long as the test takes.
-  const marketId = 'beside.mo';
+  const marketId = 'beside.book';
   await openOwnMatch('beside', 'beside', marketId);
   const bettor = dataOf(await callExchange(url, signIn, { body: { userName: 'beside-the-list', password } }));
   const offer = { marketId, runnerId: `${marketId}.Above`, clientId: 'beside-the-list' };

@@ -1,8 +1,8 @@
 import type { CashOutRequest } from '#domain/bet/cash-out-request.ts';
 import { executeCashOut, quoteCashOut } from '#contract/cash-out.ts';
 import { callExchange } from '#contract/rest-client.ts';
-import { openAccount, placeOrder } from './own-bettor.ts';
-import { dataOf, openOwnMatch } from './own-event.ts';
+import { openAccount, placeOrder } from '../own-bettor.ts';
+import { dataOf, openOwnMatch } from '../own-event.ts';
 
 const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '' } = process.env;
 
@@ -13,7 +13,7 @@ const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '' } = process.env;
 export async function cashOutUnheard(
   userName: string,
 ): Promise<{ eventId: string; request: CashOutRequest }> {
-  const [eventId, marketId] = [userName, `${userName}.mo`];
+  const [eventId, marketId] = [userName, `${userName}.book`];
   await openOwnMatch(eventId, 'lost', marketId);
   const [bettor, other] = [await openAccount(userName), await openAccount(`${userName}.other`)];
   let sent = 0;

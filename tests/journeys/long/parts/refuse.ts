@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { openWithin } from '../../sweep/pages.ts';
+import { openWithin } from '../../../sweep/pages.ts';
 import type { Missed } from './find-stops.ts';
 import { selection, stakeTyped, type Window } from './parts-world.ts';
 import { scriptsOf } from './site-parts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { myBets } from './bettor-steps.ts';
+import { myBets } from '../bettor-steps.ts';
 
 /**
  * Holds up the next request of that operation beyond the browser's reach. Returns how to let it arrive, which resolves

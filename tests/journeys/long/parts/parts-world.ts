@@ -12,10 +12,10 @@ import { sendInstructions } from '#contract/order.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { publishScore } from '#contract/score.ts';
 import { signUp } from '#contract/session.ts';
-import { pick, slip } from '../bettor-steps.ts';
+import { pick, slip } from '../../bettor-steps.ts';
 import { remembersFailures } from './remembers.ts';
-import { keptRows } from '../kept-steps.ts';
-import { ownMatches } from '../own-matches.ts';
+import { keptRows } from '../../kept-steps.ts';
+import { ownMatches } from '../../own-matches.ts';
 
 const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: operatorKey } = process.env;
 /** Unique per worker, so that a restarted worker finds none of these names taken. */
@@ -31,7 +31,7 @@ export const indexId = `parts-index-${world}`;
 /** An event that nobody ends, whose market has a match and an available back price. */
 async function createWorld(): Promise<void> {
   const operator = { operatorKey };
-  const marketId = `${eventId}.mo`;
+  const marketId = `${eventId}.book`;
   const startTime = new Date(Date.now() + 86_400_000).toISOString();
   const event = {
     sportId: '4',
@@ -120,7 +120,7 @@ async function createRace(): Promise<void> {
       ride: { number: at + 1, form: [1, 2] },
     })),
   };
-  const marketId = `${raceId}.mo`;
+  const marketId = `${raceId}.book`;
   const runners = names.map((name) => ({ runnerId: `${marketId}.${name}`, name }));
   const market = { eventId: raceId, marketName: 'To Win', startTime, runners };
   await callExchange(url, createEvent, { params: { eventId: raceId }, body: event }, operator);

@@ -39,7 +39,7 @@ export function stopsOf({
 }: Record<'eventId' | 'raceId' | 'drawId' | 'indexId', string>): readonly Stop[] {
   const market = `/marketdetails/${eventId}/4`;
   const dates = { startDate: '2026-11-01', endDate: '2026-11-22' };
-  const ids = { eventId, id: '4', sportId: '4', sportsId: '4', marketId: `${eventId}.mo` };
+  const ids = { eventId, id: '4', sportId: '4', sportsId: '4', marketId: `${eventId}.book` };
   const values: Record<string, string> = {
     ...dates,
     ...ids,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fundAccount } from '#contract/operator.ts';
 import { callExchange } from '#contract/rest-client.ts';
-import { figure } from './bettor-steps.ts';
+import { figure } from '../bettor-steps.ts';
 
 const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: operatorKey } = process.env;
 

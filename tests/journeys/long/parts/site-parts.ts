@@ -10,7 +10,7 @@ interface Chunk {
 }
 
 const manifest = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../../../dist/site/.vite/manifest.json', import.meta.url)), 'utf8'),
+  readFileSync(fileURLToPath(new URL('../../../../dist/site/.vite/manifest.json', import.meta.url)), 'utf8'),
 ) as Readonly<Record<string, Chunk>>;
 
 /** Nobody in these windows reads another language, no Firestore project is configured, and the theme has no colours. */

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { stagePaths, type StageRun, type StageScene } from '#domain/site/stage.ts';
-import { figure, myBets, placeUntil, signIn, slip } from './bettor-steps.ts';
+import { figure, myBets, placeUntil, slip } from '../bettor-steps.ts';
+import { signIn } from './maker-match-steps.ts';
 
 /** A bettor before an event that was put on for a scenario. */
 export interface Seat {

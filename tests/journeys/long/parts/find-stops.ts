@@ -1,5 +1,5 @@
 import { expect, type Browser, type Request } from '@playwright/test';
-import { openWithin } from '../../sweep/pages.ts';
+import { openWithin } from '../../../sweep/pages.ts';
 import { drawId, eventId, indexId, openWindow, raceId, type Kept } from './parts-world.ts';
 import { earlyScripts, seenAt } from './site-parts.ts';
 import { stopsOf, type Stop } from './stops.ts';
