@@ -14,6 +14,12 @@ const patient = {
 /** For tests that wait more than they compute. */
 const waiting = { maxWorkers: 4 };
 
+/**
+ * For tests that leave nothing behind: many files share a process, in which every module is loaded once.
+ * `nothing-left.setup.ts` sees to it.
+ */
+const together = { isolate: false, setupFiles: ['./tests/support/nothing-left.setup.ts'] };
+
 /** For tests that kill processes: one file at a time. */
 const alone = { fileParallelism: false };
 
@@ -36,7 +42,7 @@ export function testProjects(): TestProjectInlineConfiguration[] {
         'tests/recordings/{recorded-messages,recordings-in}.test.ts',
         'bench/support/**/*.test.ts',
       ],
-      { exclude: withPostgres, globalSetup: [] },
+      { exclude: withPostgres, globalSetup: [], ...together },
     ),
     node('exchange', withPostgres),
     node('contract', ['tests/contract/**/*.test.ts'], waiting),

@@ -26,6 +26,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  // Another file must not be given modules that were loaded by another clock.
+  vi.resetModules();
 });
 
 const series = madeSports.map((sport) => sport.series ?? sport.sportId);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 /** Hand-made recordings in the format of real ones, for tests. */
 
@@ -38,14 +38,11 @@ export const definition = (changed: object = {}): object => ({
 export const asText = (messages: readonly object[]): string =>
   messages.map((message) => `${JSON.stringify(message)}\n`).join('');
 
-const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
-
-/** Writes a file to a folder of its own, removed after the test file's tests. Returns its path. */
-export function writeFixture(contents: string | Uint8Array, name = 'recording.mcm'): string {
+/** Writes a file to a folder of its own, removed after the test, or after all tests of the file. Returns its path. */
+export function writeFixture(contents: string | Uint8Array, removedAfter = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'layline-replay-'));
-  folders.push(folder);
-  const file = join(folder, name);
+  removedAfter(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'recording.mcm');
   writeFileSync(file, contents);
   return file;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { expectations, type Expectations, type ExpectedRunner } from './checkpoints.ts';
 import { asText, definition, marketId, mcm, writeFixture } from './recording.test-data.ts';
 import { verifyRecording } from './verify-recording.ts';
@@ -37,6 +37,7 @@ const recording = writeFixture(
     }),
     mcm(30, { marketDefinition: closed, rc: [] }),
   ]),
+  afterAll,
 );
 
 // printf '1;0.00;ltp=2.00;tv=4.50;atb=2.00|1.00 1.90|2.00 1.80|3.00 1.70|4.00;atl=;trd=2.00|0.10 3.00|0.20;batb=;batl=;bdatb=;bdatl=' | sha256sum

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { asText, marketId, mcm, writeFixture } from './recording.test-data.ts';
 
 // Each run compiles the sources first, perhaps on a busy machine.
@@ -20,8 +20,8 @@ function run(program: 'verify.ts' | 'main.ts', ...args: string[]) {
   return { status, stderr, lines: stdout.trim().split('\n') };
 }
 
-const recording = writeFixture(asText([mcm(10, { rc: [] })]));
-const cutOff = writeFixture(asText([mcm(10, { rc: [] }), mcm(20, { rc: [] })]).slice(0, -5));
+const recording = writeFixture(asText([mcm(10, { rc: [] })]), afterAll);
+const cutOff = writeFixture(asText([mcm(10, { rc: [] }), mcm(20, { rc: [] })]).slice(0, -5), afterAll);
 
 function expected(sha256: string): string {
   const markets = { [marketId]: { sha256, runners: 0 } };

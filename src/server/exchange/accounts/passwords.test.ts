@@ -1,21 +1,30 @@
 import { availableParallelism } from 'node:os';
-import { expect, test, vi } from 'vitest';
-import { hashPassword, isPassword, mostHashesAtOnce } from './passwords.ts';
+import * as argon2 from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 /** How many hashes are being worked out, and the most that there were at once. */
-const work = vi.hoisted(() => ({ now: 0, most: 0 }));
+const work = { now: 0, most: 0 };
 
-vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>();
+let hashPassword: (typeof import('./passwords.ts'))['hashPassword'];
+let isPassword: (typeof import('./passwords.ts'))['isPassword'];
+let mostHashesAtOnce: number;
+beforeAll(async () => {
   const counted = async <Result>(begin: () => Promise<Result>): Promise<Result> => {
     work.now += 1;
     work.most = Math.max(work.most, work.now);
     return begin().finally(() => (work.now -= 1));
   };
-  return {
+  vi.doMock('@node-rs/argon2', () => ({
     hash: (...args: Parameters<typeof argon2.hash>) => counted(() => argon2.hash(...args)),
     verify: (...args: Parameters<typeof argon2.verify>) => counted(() => argon2.verify(...args)),
-  };
+  }));
+  vi.resetModules();
+  ({ hashPassword, isPassword, mostHashesAtOnce } = await import('./passwords.ts'));
+});
+// Another file must not be given the counting one.
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2');
+  vi.resetModules();
 });
 
 test('a password is kept as argon2id with 19 MiB and two passes, salted', async () => {

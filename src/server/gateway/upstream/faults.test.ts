@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { NoAnswer } from '#contract/rest-client.ts';
 import { scriptedUpstream } from '../testing/scripted-upstream.ts';
 import { Unauthorised } from './failures.ts';
@@ -11,6 +11,8 @@ test.each([{ LAYLINE_PRODUCTION: '1' }, { LAYLINE_DEMO_IN_PUBLIC: '1' }, { LAYLI
   'the place of faults cannot be loaded with %o',
   async (env) => {
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    // Nor may another file be given what was loaded, or failed to, with these settings.
+    onTestFinished(() => void vi.resetModules());
     vi.resetModules();
     await expect(import('./faults.ts')).rejects.toThrow('Faults cannot be made here.');
   },
