@@ -6,8 +6,8 @@ import { openTime } from '../testing/open-time.ts';
 import { brokenRules, someEvent, someOptions } from '../testing/random-picker.ts';
 import type { TimeEvent } from '../time-picker/time-picker.machine.ts';
 
-/** 50,000 events over all three pickers; a million with LAYLINE_LONG. */
-const events = process.env.LAYLINE_LONG ? 1_000_000 : 50_000;
+/** 20,000 events over all three pickers; a million with LAYLINE_LONG. */
+const events = process.env.LAYLINE_LONG ? 1_000_000 : 20_000;
 const eventsPerRun = 100;
 const runs = { numRuns: Math.ceil(events / eventsPerRun / 2.5), seed: 20_261_122 };
 const list = <Event>(one: fc.Arbitrary<Event>) =>

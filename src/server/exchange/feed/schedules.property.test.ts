@@ -21,8 +21,8 @@ import {
 import { stateText } from '#server/exchange/engine/testing/state-text.fixture.ts';
 import { toBook } from '#server/exchange/engine/changes/views.ts';
 
-/** Schedules per run, sixteen commands each on average: 50,000 commands, or a million. */
-const count = Number(process.env.LAYLINE_SCHEDULES || (process.env.LAYLINE_LONG ? 64_000 : 3_200));
+/** Schedules per run, sixteen commands each on average: 16,000 commands, or a million. */
+const count = Number(process.env.LAYLINE_SCHEDULES || (process.env.LAYLINE_LONG ? 64_000 : 1_000));
 
 const schedule = fc.array(fc.nat(0xffff_ffff), { minLength: 4, maxLength: 28, size: 'max' });
 

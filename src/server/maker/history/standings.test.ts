@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sportIds } from '#domain/market/sport.ts';
+import type { Fixture } from '../fixtures.ts';
 import { madeSports } from '../made-sports.ts';
 import { openArchive } from './archive.ts';
 import { pastFixtures } from './past-fixtures.ts';
@@ -12,10 +13,17 @@ const archive = openArchive(world);
 const sportOf = (sportId: string) => madeSports.find((one) => one.sportId === sportId)!;
 const standingsOf = (sportId: string, now = noon) =>
   standingsAt(sportOf(sportId), { ...world, archive, now });
+const playedMatches = new Map<string, ReturnType<typeof finishedMatch>>();
+/** Each match is played once for all tests. */
+function finishedOnce(fixture: Fixture) {
+  const known = playedMatches.get(fixture.eventId) ?? finishedMatch(fixture, 1);
+  playedMatches.set(fixture.eventId, known);
+  return known;
+}
 /** What is told as results: those that have ended by then, the last to start first. */
 const resultsOf = (sportId: string, now = noon) =>
   [...pastFixtures(sportOf(sportId), now, { ...world, sports: madeSports, listed: [] })]
-    .map((fixture) => finishedMatch(fixture, 1))
+    .map(finishedOnce)
     .filter(({ endsAt }) => endsAt <= now);
 
 /** Adds a league's told results up by other means than the table: by the score lines alone. */

@@ -20,6 +20,9 @@ const models: [name: string, model: MatchModel][] = [
   ['binary', binaryIndex],
   ['lottery', lottery],
 ];
+const isLong = Boolean(process.env.LAYLINE_LONG);
+/** `calibration.test.ts` holds the others to more than this file does. */
+const calibratedHere = models.filter(([name]) => isLong || ['cricket', 'binary', 'lottery'].includes(name));
 const entrants = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Oak'].map((name, at) => ({
   id: name,
   name,
@@ -50,15 +53,14 @@ test.each(models)('chances in a %s match sum to one at every step and end at the
   for (let seed = 0; seed < 40; seed++) {
     const { states, winner } = play(model, `s${seed}`);
     const chances = states.map((state) => model.probabilities(state));
-    for (const step of chances) {
-      expect(step.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
-      expect(Math.min(...step)).toBeGreaterThanOrEqual(0);
-    }
+    const errors = chances.map((step) => Math.abs(step.reduce((sum, chance) => sum + chance, -1)));
+    expect(Math.max(...errors)).toBeLessThan(5e-10);
+    expect(Math.min(...chances.flat())).toBeGreaterThanOrEqual(0);
     expect(chances.at(-1)![winner]).toBe(1);
   }
 });
 
-test.each(models)('what a %s model calls likely happens about as often as it says', (_, model) => {
+test.each(calibratedHere)('what a %s model calls likely happens about as often as it says', (_, model) => {
   // At a fixed step: half of each match's own length would tell how close it ends.
   const result = calibrate(model, () => entrants, {
     matches: 1_600,

@@ -10,7 +10,7 @@ import { restoreState } from '../state/restore.ts';
 import { stateText } from './state-text.fixture.ts';
 
 /** Commands in all runs together. */
-const count = process.env.LAYLINE_LONG ? 1_000_000 : 50_000;
+const count = process.env.LAYLINE_LONG ? 1_000_000 : 20_000;
 const perRun = 125;
 
 /** The operator takes back what was bet or paid, without checking whether the balances carry it. */
