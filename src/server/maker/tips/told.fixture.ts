@@ -6,9 +6,9 @@ export const at = '2026-06-10T12:00:00.000Z';
 export const tippedSports = madeSports
   .filter(({ calendar, series }) => calendar && !series)
   .map((sport) => [sport.sportId, sport] as const);
-/** Some hundred matches of all sports together; in a long run a thousand. */
+/** A hundred and fifty matches of all sports together; in a long run a thousand. */
 export const slots = Array.from(
-  { length: process.env.LAYLINE_LONG ? 200 : 60 },
+  { length: process.env.LAYLINE_LONG ? 200 : 30 },
   (_, index) => 5_000_000 + index * 7,
 );
 
