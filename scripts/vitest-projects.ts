@@ -11,6 +11,9 @@ const patient = {
   expect: { poll: { timeout: patience.poll, interval: 50 } },
 };
 
+/** For tests of several processes: what passes at the second try is told as flaky. */
+const again = { retry: 1 };
+
 /** For tests that wait more than they compute. */
 const waiting = { maxWorkers: 4 };
 
@@ -45,14 +48,14 @@ export function testProjects(): TestProjectInlineConfiguration[] {
       { exclude: withPostgres, globalSetup: [], ...together },
     ),
     node('exchange', withPostgres),
-    node('contract', ['tests/contract/**/*.test.ts'], waiting),
+    node('contract', ['tests/contract/**/*.test.ts'], { ...waiting, ...again }),
     node('cases', ['tests/cases/{cases,cricket-model}.test.ts']),
     node(
       'recordings',
       ['tests/recordings/recorded-sessions.test.ts', 'tests/recordings/recordings.test.ts'],
       { testTimeout: 900_000 },
     ),
-    node('faults', ['tests/faults/**/*.test.ts'], { ...alone, testTimeout: 1_800_000 }),
+    node('faults', ['tests/faults/**/*.test.ts'], { ...alone, ...again, testTimeout: 1_800_000 }),
   ];
 }
 

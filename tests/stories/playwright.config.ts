@@ -13,7 +13,7 @@ export default defineConfig({
   // Four on two processors: a play waits more than it computes.
   workers: 4,
   fullyParallel: true,
-  retries: 0,
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   reporter: [['dot'], [here('../support/playwright.reporter.ts')]],

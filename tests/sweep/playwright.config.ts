@@ -22,7 +22,7 @@ export default defineConfig({
   globalSetup: here('../support/journeys.global-setup.ts'),
   outputDir: here('../../test-results/sweep'),
   workers: 2,
-  retries: 0,
+  retries: 1,
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], [here('../support/playwright.reporter.ts')]],
