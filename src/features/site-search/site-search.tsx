@@ -3,7 +3,6 @@ import { useId, useState, type ReactNode, type Ref } from 'react';
 import { fromPromise } from 'xstate';
 import type { FoundEvent } from '#domain/search/place.ts';
 import { useClient } from '#graphql/client-provider.tsx';
-import { EndedEventsDocument, SearchEventsDocument } from '#graphql/__generated__/graphql.ts';
 import {
   selectShown,
   siteSearchMachine,
@@ -26,26 +25,19 @@ const isSame = (a: SearchShown | null, b: SearchShown | null): boolean =>
 export const useShown = (search: SiteSearchRef): SearchShown | null =>
   useSelector(search, selectShown, isSame);
 
-/** A search field on its machine. The gateway caches the list and asks for it at most once a minute. */
+/** Nothing is searched while a page starts. */
+const calls = () => import('./search-calls.ts');
+
+/** A search field on its machine. */
 export function SiteSearch({ renderPanel, fieldRef, isInModal = false }: SiteSearchProps) {
   const client = useClient();
   const [machine] = useState(() =>
     siteSearchMachine.provide({
       actors: {
-        loadEvents: fromPromise<readonly FoundEvent[]>(async () => {
-          const { data } = await client.query({ query: SearchEventsDocument, fetchPolicy: 'network-only' });
-          if (!data) throw new Error('The gateway gave no events');
-          return data.searchEvents;
-        }),
-        findEnded: fromPromise<readonly FoundEvent[], string>(async ({ input: text }) => {
-          const { data } = await client.query({
-            query: EndedEventsDocument,
-            variables: { text },
-            fetchPolicy: 'network-only',
-          });
-          if (!data) throw new Error('The gateway gave no events');
-          return data.endedEvents;
-        }),
+        loadEvents: fromPromise<readonly FoundEvent[]>(async () => (await calls()).askForEvents(client)),
+        findEnded: fromPromise<readonly FoundEvent[], string>(async ({ input: text }) =>
+          (await calls()).askForEnded(client, text),
+        ),
       },
     }),
   );
