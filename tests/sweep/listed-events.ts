@@ -24,9 +24,12 @@ export async function listedEvents(page: Page): Promise<ListedEvents> {
   await openWithin(page, '/?sport=4');
   const market = await lastListed(page, 'li a[href^="/marketdetails/"]');
   await openWithin(page, '/');
-  await page.getByRole('button', { name: /^Show all/ }).click();
-  const scored = ':is([href$="/1"], [href$="/2"], [href$="/4"])';
-  const match = await lastListed(page, `section[aria-label="In play now"] a${scored}`);
+  const scored = 'section[aria-label="In play now"] a:is([href$="/1"], [href$="/2"], [href$="/4"])';
+  await page.locator(scored).first().waitFor();
+  // A short list is shown whole.
+  const showAll = page.getByRole('button', { name: /^Show all/ });
+  if (await showAll.isVisible()) await showAll.click();
+  const match = await lastListed(page, scored);
   await openWithin(page, '/lottery');
   await page.getByRole('group', { name: 'Choose a draw' }).getByRole('button').last().click();
   const draw = await lastListed(page, 'section h2 a[href^="/lotterydetails/"]');

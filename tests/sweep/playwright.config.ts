@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
+import { patience } from '../support/patience.ts';
 import { viewports } from '../support/viewports.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,6 +16,9 @@ const looks = Object.values(viewports).flatMap(({ width }) =>
   })),
 );
 
+/** Who may open a page does not depend on its look. */
+const guards = '**/guards.sweep.ts';
+
 /** Every route of the built product as a user sees it. All six variants with `LAYLINE_SWEEP=all` (`npm run sweep`). */
 export default defineConfig({
   testDir: here('.'),
@@ -23,15 +27,22 @@ export default defineConfig({
   outputDir: here('../../test-results/sweep'),
   workers: 2,
   retries: 1,
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 5 * patience.test,
+  expect: { timeout: patience.poll },
   reporter: [['list'], [here('../support/playwright.reporter.ts')]],
-  projects: looks.filter(({ name }) => isWhole || name === '390 light' || name === '1440 dark'),
+  projects: looks
+    .filter(({ name }) => isWhole || name === '390 light' || name === '1440 dark')
+    .map((look) => (look.name === '390 light' ? look : { ...look, testIgnore: guards })),
   use: {
     baseURL: process.env.LAYLINE_JOURNEYS_URL,
     browserName: 'chromium',
     // What is kept of the site would hide what a test does to its files.
     serviceWorkers: 'block',
+    // No step waits longer.
+    actionTimeout: patience.poll,
+    navigationTimeout: patience.poll,
+    // Animations are drawn by the processor here; the pictures of a whole sweep have them.
+    contextOptions: { reducedMotion: isWhole ? 'no-preference' : 'reduce' },
     launchOptions: browserLaunchOptions(),
     locale: 'en-GB',
     timezoneId: 'UTC',

@@ -15,7 +15,7 @@ export interface SpecPage {
   readonly title: string;
   /** The page's first heading; empty: it has none. */
   readonly heading: string;
-  /** What only this page shows. */
+  /** What only this page shows. Without it, the page is empty within its frame. */
   readonly shows?: (main: Locator) => Locator;
   /** FRM-3 */
   readonly hasSports: boolean;
@@ -61,7 +61,6 @@ const wide = { beside: 'nothing' } as const;
 const report = { ...noSports, ...wide } as const;
 const market = { beside: 'streamAndBets' } as const;
 const bare = { ...report, isBare: true } as const;
-const awaited = { isAwaited: true } as const;
 
 type Role = 'region' | 'link' | 'form' | 'button' | 'heading' | 'cell';
 const its = (role: Role, name: string | RegExp) => ({
@@ -70,14 +69,21 @@ const its = (role: Role, name: string | RegExp) => ({
 const field = (label: string) => ({ shows: (main: Locator) => main.getByLabel(label).first() });
 const says = (text: string) => ({ shows: (main: Locator) => main.getByText(text, { exact: true }).first() });
 const has = (selector: string) => ({ shows: (main: Locator) => main.locator(selector).first() });
+/** Says that it is for later. */
+const awaited = {
+  isAwaited: true,
+  shows: (main: Locator) => main.getByText(/not built yet|^No payments yet$/),
+} as const;
 const prices = has('section button[data-side][data-depth="0"]');
 const home = { heading: 'Live markets', ...its('region', 'In play now') };
+
+export const homePage: SpecPage = page('RTE-1', '/', 'none', '', home);
 
 /** Every route of the specification's table. Each event's page has an event of its own. */
 export function specPages(events: ListedEvents): SpecPage[] {
   const { market: listed, match, draw, virtual } = events;
   return [
-    page('RTE-1', '/', 'none', '', home),
+    homePage,
     page('RTE-18', '/home', 'none', '', home),
     page('RTE-16', '/layout', 'none', '', { heading: '' }),
     page('RTE-2', '/lottery', 'none', 'Lottery', has('a[href^="/lotterydetails/"]')),
@@ -162,7 +168,11 @@ export function specPages(events: ListedEvents): SpecPage[] {
     }),
     page('RTE-13', '/activityLog', 'both', 'Activity log', { ...awaited, ...wide }),
     page('RTE-13', '/rollingComm', 'both', 'Rolling commission', { ...awaited, ...report }),
-    page('RTE-13', '/unsetteledbet', 'both', 'Unsettled bets', { ...wide, asks: { scope: 'UNSETTLED' } }),
+    page('RTE-13', '/unsetteledbet', 'both', 'Unsettled bets', {
+      ...wide,
+      ...says('You have no unsettled bets'),
+      asks: { scope: 'UNSETTLED' },
+    }),
     page('RTE-13', '/passhistory', 'both', 'Password history', {
       ...noSports,
       ...its('link', 'Change password'),
