@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPostgres, stopPostgres } from '#server/exchange/store/postgres-server.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { exchangeEntry } from './kills/exchange-entry.ts';
 import { inWords, type KillReport } from './kills/kill-report.ts';
 import { runKills } from './kills/run-kills.ts';
+import { buildMutants, type Mutant } from './mutants/build-mutants.ts';
 
 /** `LAYLINE_KILLS`: how many. `LAYLINE_KILLS_SEED`: the seed of a run to repeat. */
-const kills = Number(process.env.LAYLINE_KILLS || (process.env.LAYLINE_LONG ? 100 : 20));
+const kills = Number(process.env.LAYLINE_KILLS || (process.env.LAYLINE_LONG ? 100 : 12));
 const seed = process.env.LAYLINE_KILLS_SEED || String(process.hrtime.bigint());
 /**
  * The most kills on the same data; further ones start anew, since everything that ever happened is checked after each
@@ -60,12 +60,18 @@ test.each(runs)(
   },
 );
 
-async function runOn(program: string, mostKills: number): Promise<KillReport> {
+let entries: Awaited<ReturnType<typeof buildMutants>>;
+
+beforeAll(async () => {
+  entries = await buildMutants();
+});
+
+async function runOn(program: Mutant, mostKills: number): Promise<KillReport> {
   const database = await createTestDatabase();
   try {
-    const entry = fileURLToPath(new URL(`./mutants/${program}.ts`, import.meta.url));
     const settings = { DATABASE_URL: database.url };
     const databaseUrl = () => Promise.resolve(database.url);
+    const entry = entries[program];
     return tell(await runKills({ entry, seed, kills: mostKills, dataDir, databaseUrl, settings }));
   } finally {
     await database.drop();

@@ -4,6 +4,7 @@ import { getMarketBook } from '#contract/market.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import { openGatewayTransport } from '#tests/support/live/gateway-client.ts';
 import { openMarketClient } from '#tests/support/live/market-client.ts';
+import { patience } from '#tests/support/patience.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { hashOfExchange, hashOfStore } from './chaos/book-hash.ts';
 import { findPort } from './kills/find-port.ts';
@@ -61,8 +62,10 @@ test(
       }
     });
     const isLive = ({ feed }: (typeof all)[number]) => feed.getSnapshot().matches({ watching: 'live' });
+    const within = { timeout: patience.poll, interval: 20 };
+    const notLive = () => all.filter((one) => !isLive(one)).length;
     const allLive = async () => {
-      while (!all.every(isLive)) await pause(20);
+      await expect.poll(notLive, within).toBe(0);
     };
     await allLive();
 
@@ -71,7 +74,7 @@ test(
     const betting = betUntil(over.signal, exchange, marketId, bettors);
 
     await gateway.kill();
-    while (all.some(isLive)) await pause(20);
+    await expect.poll(notLive, within).toBe(subscribers);
     gateway = new GatewayProcess(port, exchange.url);
     await gateway.ready;
     const servesAt = performance.now();
@@ -80,7 +83,8 @@ test(
     over.abort();
     const { bets, failed } = await betting;
     const hash = hashOfExchange(dataOf(await exchange.call(getMarketBook, { params: { marketId } })));
-    while (!all.every(({ store }) => hashOfStore(store, runnerIds) === hash)) await pause(20);
+    const wrong = () => all.filter(({ store }) => hashOfStore(store, runnerIds) !== hash).length;
+    await expect.poll(wrong, within).toBe(0);
     const rightAfter = performance.now() - servesAt;
     console.log(
       `${subscribers} live after ${Math.round(liveAfter)} ms, all right after ${Math.round(rightAfter)} ms; ${bets} bets meanwhile`,

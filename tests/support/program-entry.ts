@@ -12,6 +12,10 @@ export function programEntry(builtName: string, source: string, madeFrom: readon
   return isFresh ? built : join(root, source);
 }
 
+/** What Node is started with to run such an entry. */
+export const argumentsOf = (entry: string): string[] =>
+  entry.endsWith('.ts') ? ['--import', 'tsx', entry] : [entry];
+
 /** The entry of the whole product. */
 export const laylineEntry = (): string =>
   programEntry('main.js', 'src/server/main.ts', ['src/server', 'src/domain']);

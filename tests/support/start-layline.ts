@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { patience } from './patience.ts';
-import { laylineEntry } from './program-entry.ts';
+import { argumentsOf, laylineEntry } from './program-entry.ts';
 
 export interface RunningLayline {
   /** Of the site and the gateway, without a trailing slash. */
@@ -46,8 +46,7 @@ export async function launchLayline(settings: Record<string, string> = {}): Prom
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(LAYLINE_|VITEST|NODE_ENV$|NODE_OPTIONS$|DATABASE_URL$|UPSTREAM_URL$)/.test(name),
   );
-  const entry = laylineEntry();
-  const child = spawn(process.execPath, [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), entry], {
+  const child = spawn(process.execPath, argumentsOf(laylineEntry()), {
     env: {
       ...Object.fromEntries(inherited),
       LAYLINE_PORT: String(port),

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { isProcessReport } from '#server/runtime/process.ts';
-
-const patienceMs = 60_000;
+import { patience } from '#tests/support/patience.ts';
+import { argumentsOf } from '#tests/support/program-entry.ts';
 
 /** One process of the exchange. `entry` is a program, built or not; `settings` are the exchange's. */
 export class ExchangeProcess {
@@ -15,7 +15,7 @@ export class ExchangeProcess {
 
   constructor(entry: string, settings: Record<string, string>) {
     const began = performance.now();
-    this.#child = spawn(process.execPath, [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), entry], {
+    this.#child = spawn(process.execPath, argumentsOf(entry), {
       env: { ...inherited(), ...settings },
       // With an IPC channel, the process ends when the tests end, however they end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -61,7 +61,7 @@ export class ExchangeProcess {
         clearTimeout(timer);
         reject(new Error(`The exchange ${why}. It printed:\n${this.#printed}`));
       };
-      const timer = setTimeout(() => fail('has not started within 60 s'), patienceMs);
+      const timer = setTimeout(() => fail('has not started in time'), patience.hook);
       this.#child.once('error', (error) => fail(`cannot be started: ${error.message}`));
       this.#child.once('exit', (code, signal) => fail(`ended while starting (${signal ?? code})`));
       this.#child.on('message', (message) => {

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { isProcessReport } from '#server/runtime/process.ts';
+import { argumentsOf, programEntry } from '#tests/support/program-entry.ts';
 
-const entry = fileURLToPath(new URL('../../../src/server/gateway/main.ts', import.meta.url));
+const gatewayEntry = (): string =>
+  programEntry('gateway.js', 'src/server/gateway/main.ts', ['src/server', 'src/domain']);
 
 /** The gateway as its own process, in front of the exchange at `exchangeUrl`. */
 export class GatewayProcess {
@@ -13,7 +14,7 @@ export class GatewayProcess {
   #printed = '';
 
   constructor(port: number, exchangeUrl: string) {
-    this.#child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    this.#child = spawn(process.execPath, argumentsOf(gatewayEntry()), {
       env: {
         PATH: process.env.PATH,
         LAYLINE_PORT: String(port),
