@@ -25,7 +25,7 @@ async function shiftFindings(page: Page, spec: SpecPage): Promise<string[]> {
 
 /**
  * How much the page has shifted. An event that begins just then moves what is below it, and at the maker's speed one of
- * some sport does so every few seconds. Over the limit, the page is opened again, up to four times, and the least counts.
+ * some sport does so every few seconds. Over the limit, the page is opened again after a pause, up to four times, and the least counts.
  */
 export async function leastShift(
   page: Page,
@@ -36,6 +36,7 @@ export async function leastShift(
   const shiftNow = () => page.evaluate(() => window.shifted ?? 0);
   let least = await shiftNow();
   for (let again = 0; again < 4 && least > limit; again++) {
+    await page.waitForTimeout(3_000);
     await openAgain();
     await settle(page);
     await expectOwn(page, spec);
