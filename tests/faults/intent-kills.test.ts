@@ -8,6 +8,7 @@ import { createRandom, type Random } from '#server/maker/random.ts';
 import { BettorPage, type Shown } from './intents/bettor-page.ts';
 import { difference } from './intents/compare.ts';
 import { IntentWorld, type Held } from './intents/intent-world.ts';
+import { patience } from '../support/patience.ts';
 import { viewports } from '../support/viewports.ts';
 
 /** `LAYLINE_INTENT_KILLS`: how many. `LAYLINE_INTENT_KILLS_SEED`: the seed of a run to repeat. */
@@ -46,7 +47,7 @@ async function kill(run: Run, victim: Victim): Promise<void> {
 
 /** Waits until the page shows what the exchange holds; fails with the remaining difference. */
 async function agree(run: Run, isThere: (shown: Shown, held: Held) => boolean = () => true) {
-  const last = Date.now() + 90_000;
+  const last = Date.now() + patience.poll;
   for (;;) {
     const held = await run.world.held();
     const seen = await run.tab.shown().catch((error: unknown) => String(error));

@@ -35,6 +35,8 @@ export async function countsOf(client: Client): Promise<Record<string, number>> 
        and (definition->>'voided')::boolean
      union all select 'orders', count(*) from orders
      union all select 'fills', count(*) from fills
+     union all select 'bets of the crowd that were taken', count(*) from orders join accounts using (account_id)
+       where user_name like 'simulated-bettor-%' and matched > 0
      union all select 'ledger entries', count(*) from ledger_entries`,
   );
   return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));

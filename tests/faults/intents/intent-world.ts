@@ -5,6 +5,7 @@ import { createEvent, createMarket, setMarketStatus, settleMarket } from '#contr
 import { cancelAll, listOrders, sendInstructions, type Order } from '#contract/order.ts';
 import type { Answer, callExchange, Credentials } from '#contract/rest-client.ts';
 import { signIn } from '#contract/session.ts';
+import { patience } from '#tests/support/patience.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { exchangeEntry } from '../kills/exchange-entry.ts';
 import { ExchangeProcess } from '../kills/exchange-process.ts';
@@ -129,18 +130,20 @@ export class IntentWorld {
     return { token: session!.token };
   }
 
-  /** Asks until there is an answer. Null for a refusal saying that it was done before. */
+  /** Asks until there is an answer, and fails when none comes. Null for a refusal saying that it was done before. */
   async #done<C extends Call>(
     call: C,
     input: Input<C>,
     doneBefore: readonly string[] = [],
     credentials: Credentials = { operatorKey },
   ): Promise<Extract<Answer<C>, { ok: true }>['data'] | null> {
+    const last = Date.now() + patience.poll;
     for (;;) {
       const answer = await callOnce<C>(this.#exchangeUrl, call, input, credentials);
       if (answer?.ok) return answer.data;
       if (answer && doneBefore.includes(answer.code)) return null;
       if (answer) throw unexpected(call.name, answer);
+      if (Date.now() > last) throw new Error(`${call.name} has no answer`);
       await delay(50);
     }
   }
