@@ -6,7 +6,8 @@ const found = (text: string) => longWaits({ path: 'a.test.ts', text });
 
 test('no step of a test that the gate runs waits longer than 60 s', () => {
   const files = sourceFiles().filter(
-    ({ path }) => /^tests\/|\.test\.tsx?$/.test(path) && !/^tests\/(journeys\/long|recordings|faults\/soak)\//.test(path),
+    ({ path }) =>
+      /^tests\/|\.test\.tsx?$/.test(path) && !/^tests\/(journeys\/long|recordings|faults\/soak)\//.test(path),
   );
   expect(files.length).toBeGreaterThan(500);
   expect(files.flatMap(longWaits)).toEqual([]);
