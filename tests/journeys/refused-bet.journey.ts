@@ -46,8 +46,7 @@ test('a bet that is refused is corrected where it stands, and placed', async ({ 
   await expect(refusal).toBeHidden();
   // What is foretold is what comes: the balance after the bet, with the other bet of the market counted.
   await expect(bar).toContainText('₹250.00 stays available');
-  await placeButton(page).tap();
-  await expect(card).toContainText('Matched');
+  await untilTapsCount(() => placeButton(page).tap({ timeout: 2_000 }), card.getByText('Matched').first());
   await expect(figure(page, 'Balance')).toHaveText('₹250.00');
   const placed = (await ordersOf(bettor, book)).map(({ stake, matched }) => [stake, matched]);
   expect(placed).toEqual([

@@ -6,6 +6,7 @@ import { smallSite } from '#domain/search/searched-site.test-data.ts';
 import { eventSays, StoryWorld, type Answers } from '../story-world.test-data.tsx';
 
 const found = (exEventId: string, eventName: string, minutes: number) => ({
+  __typename: 'SearchEvent' as const,
   exEventId,
   eventName,
   sportId: '4',

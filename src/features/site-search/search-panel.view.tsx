@@ -26,6 +26,12 @@ const isOfEvents = ({ name }: FoundGroup) => name === 'Events' || name === 'Ende
 
 const isStep = ({ to }: Place) => to.kind === 'text' || to.kind === 'more' || to.kind === 'forget';
 
+/** What is heard of it. Nothing, while it is not known that nothing will be found. */
+function countWords(count: number, list: SearchShown['list']): string {
+  if (count === 0) return list === 'loading' ? '' : 'Nothing found';
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
 /** VAL-1: what is found while the user types, in groups; the events in a box of their own. */
 export function SearchPanelView(props: SearchPanelViewProps) {
   const { text, shown, listId, isInModal = false } = props;
@@ -66,9 +72,7 @@ export function SearchPanelView(props: SearchPanelViewProps) {
         {!isInModal && <Legend hasGroups={others.length > 0 && first.length > 0} />}
       </div>
       <VisuallyHidden>
-        <span role="status">
-          {isFound && (count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'result' : 'results'}`)}
-        </span>
+        <span role="status">{isFound && countWords(count, shown.list)}</span>
       </VisuallyHidden>
     </>
   );

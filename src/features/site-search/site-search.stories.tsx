@@ -130,7 +130,9 @@ export const Similar: Story = {
     await type(canvasElement, 'Mumbia');
     const similar = within(await canvas.findByRole('group', { name: 'Similar names' }));
     await expect(similar.getAllByRole('option')[0]).toHaveTextContent(/^Mumbai MarinersCricket/);
-    await expect(canvasElement).toHaveTextContent('Nothing is called “Mumbia”. These are nearly called so.');
+    await waitFor(() =>
+      expect(canvasElement).toHaveTextContent('Nothing is called “Mumbia”. These are nearly called so.'),
+    );
     await type(canvasElement, '{Enter}');
     await expect(args.send).toHaveBeenCalledWith({ type: 'enter.pressed' });
     await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
@@ -145,7 +147,7 @@ export const NothingFound: Story = {
     await type(canvasElement, 'zzzzz');
     await expect(await canvas.findByRole('group', { name: 'Sports' })).toHaveTextContent('Soccer');
     await expect(canvas.getByRole('group', { name: 'Popular' })).toBeVisible();
-    await expect(canvasElement).toHaveTextContent('Nothing is called “zzzzz”.');
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Nothing is called “zzzzz”.'));
     await expect(canvas.getByRole('status')).toHaveTextContent('Nothing found');
     await type(canvasElement, '{Enter}');
     await expect(canvas.getByRole('listbox')).toBeVisible();
@@ -201,7 +203,8 @@ export const AskingForEnded: Story = {
   render: searching(events, smallSite, 'never'),
   play: async ({ canvasElement }) => {
     await type(canvasElement, 'valletta');
-    await expect(canvasElement).toHaveTextContent('Loading the events…');
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Loading the events…'));
+    await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement();
     await expect(canvasElement).not.toHaveTextContent('Nothing is called');
   },
 };
