@@ -1,6 +1,7 @@
 import { profitOf } from './bet.ts';
 import type { MarketKind } from '../market/market-kind.ts';
-import { refusalText, type RefusalCode } from '../words/refusal-words.ts';
+import type { RefusalCode } from '../words/refusal-words.ts';
+import { typedRefusals } from '../words/typed-refusals.ts';
 import { divideUp, parseMoney } from '../money/money.ts';
 import { leastPaid } from '../money/settlement.ts';
 import { piecesOf } from '../risk/number-bet.ts';
@@ -51,7 +52,7 @@ export function readOdds(ladderName: OddsLadderName, text: string): Read<number>
   const neighbours = neighboursOf(ladder, odds);
   return {
     ok: false,
-    problem: { code: 'OFF_LADDER', message: refusalText('OFF_LADDER', neighbours), ...neighbours },
+    problem: { code: 'OFF_LADDER', message: typedRefusals.OFF_LADDER(neighbours), ...neighbours },
   };
 }
 
@@ -66,7 +67,7 @@ export function readStake(limits: StakeLimits, text: string): Read<number> {
   const stake = parseMoney(text) ?? (isBeyondCounting(text) ? Infinity : null);
   if (stake === null) return problem('STAKE_UNREADABLE', stakeUnreadable);
   const refused = stakeProblem(limits, stake);
-  return refused ? problem(refused.code, refusalText(refused.code, refused)) : { ok: true, value: stake };
+  return refused ? problem(refused.code, typedRefusals[refused.code](refused)) : { ok: true, value: stake };
 }
 
 /**

@@ -2,6 +2,7 @@ import { rateOf } from '../market/market-kind.ts';
 import { formatLine, formatOdds } from '../odds/odds.ts';
 import { formatMoney } from '../money/money.ts';
 import { restrictionWords } from './restriction-words.ts';
+import { typedRefusals } from './typed-refusals.ts';
 
 /** Facts that a refusal's sentence may need. Odds in hundredths, money in minor units. */
 export interface RefusalFacts {
@@ -17,15 +18,7 @@ export interface RefusalFacts {
 
 /** Why a bet, a change of one or a cash out was refused. Every code has a sentence that a bettor can act on. */
 const refusalTexts = {
-  OFF_LADDER: ({ lower, higher }: RefusalFacts) =>
-    `These odds are not on the price ladder. Choose ${[lower, higher]
-      .filter((o) => o != null)
-      .map((o) => formatOdds(o))
-      .join(' or ')}.`,
-  STAKE_TOO_SMALL: ({ limit }: RefusalFacts) =>
-    `The stake is below the minimum of ${formatMoney(limit ?? 0)}.`,
-  STAKE_TOO_LARGE: ({ limit }: RefusalFacts) =>
-    `The stake is above the maximum of ${formatMoney(limit ?? 0)}.`,
+  ...typedRefusals,
   INSUFFICIENT_BALANCE: ({ limit }: RefusalFacts) =>
     `Your available balance does not cover this bet. ${formatMoney(limit ?? 0)} is available.`,
   PROFIT_TOO_LARGE: ({ limit }: RefusalFacts) =>
