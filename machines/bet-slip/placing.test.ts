@@ -241,6 +241,22 @@ describe('one click', () => {
     pick();
     expect(placed).toEqual([]);
   });
+
+  test('not in a market of which only the page that was pressed knows yet that it takes no bets', () => {
+    const { slip, placed, cards } = openSlip('bettor', { oneClick });
+    const press = {
+      type: 'price.picked',
+      at: 10_000,
+      changedAt: null,
+      chosenAt: '2026-11-21T10:00:00Z',
+    } as const;
+    const price = (marketId: string) => samplePrice({ marketId });
+    slip.send({ ...press, price: price('1.2'), reason: 'MARKET_SUSPENDED', clientId: 'client-1' });
+    expect(placed).toEqual([]);
+    expect(cards()).toMatchObject([{ marketId: '1.2', stakeText: '', bet: null }]);
+    slip.send({ ...press, price: price('1.3'), reason: null, clientId: 'client-2' });
+    expect(placed).toMatchObject([{ clientId: 'client-2', marketId: '1.3' }]);
+  });
 });
 
 describe('what an earlier visit left', () => {

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Order } from '#domain/bet/order.ts';
 import { defaultSlipSettings } from '#domain/bet/slip-settings.ts';
 import type { Session } from '#domain/bettor/session.ts';
-import { useOpenAccountFeed } from '#features/account-feed/use-account.ts';
+import { useBalance, useOpenAccountFeed } from '#features/account-feed/use-account.ts';
 import { BetSlipProvider } from '#features/bet-slip/bet-slip.provider.tsx';
 import { SessionProvider, useUserName } from '#features/session/session.provider.tsx';
 import { removeSession, writeSession } from '#features/session/session-storage.ts';
@@ -158,6 +158,30 @@ export const SigningOut: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await waitFor(() => expect(header.getByRole('button', { name: 'Login' })).toBeVisible());
     await expect(localStorage.getItem('token')).toBeNull();
+  },
+};
+
+/** Whether the page has an account: a market, which visitors have too, shows what it knows of it. */
+const Known = () => <output>{useBalance() ? 'Account known' : 'No account known'}</output>;
+
+export const NothingLeft: Story = {
+  name: '[SES-2] of whoever has signed out the page knows nothing more',
+  args: {
+    children: (
+      <>
+        <AccountCorner />
+        <Known />
+      </>
+    ),
+  },
+  parameters: { state: 'signingOut' },
+  beforeEach: signedIn,
+  play: async ({ canvasElement }) => {
+    const header = within(canvasElement);
+    await header.findByText('Account known');
+    await userEvent.click(await header.findByRole('button', { name: 'asha' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await expect(await header.findByText('No account known')).toBeVisible();
   },
 };
 
