@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { messages } from '#domain/words/page-words.ts';
 import { GuardedRoute, RouteGuardProvider, useRouteGuard } from '#features/session/route-guard.provider.tsx';
 import { SessionProvider, useSession } from '#features/session/session.provider.tsx';
@@ -22,6 +22,13 @@ function sessionOf(isLogin: 0 | 1) {
 const signIn = { __typename: 'Session' as const, ...sessionOf(1) };
 
 const nothing = () => undefined;
+
+const drawn = fn();
+
+function BettorsPage() {
+  useLayoutEffect(() => drawn(), []);
+  return 'A bettor’s page';
+}
 
 /** Four guarded pages, and every state that the guard has been in. */
 function Site() {
@@ -53,7 +60,14 @@ function Site() {
         <Routes>
           <Route path="/" element={<p>No page is asked for yet.</p>} />
           <Route path="/home" element={<GuardedRoute guard="none">Everybody’s page</GuardedRoute>} />
-          <Route path="/settings" element={<GuardedRoute guard="token">A bettor’s page</GuardedRoute>} />
+          <Route
+            path="/settings"
+            element={
+              <GuardedRoute guard="token">
+                <BettorsPage />
+              </GuardedRoute>
+            }
+          />
           <Route
             path="/casino"
             element={<GuardedRoute guard="notBlocked">Open, but to the blocked</GuardedRoute>}
@@ -90,6 +104,7 @@ const meta = {
   parameters: { machine: 'route-guard' },
   beforeEach: () => {
     forget();
+    drawn.mockClear();
     return forget;
   },
 } satisfies Meta<typeof GuardedSite>;
@@ -122,13 +137,14 @@ export const Allowed: Story = {
 };
 
 export const NoToken: Story = {
-  name: '[GRD-1] a visitor is sent home from a bettor’s page, and told why',
+  name: '[GRD-1] [GRD-4] a visitor is sent home from a bettor’s page, is told why, and sees nothing of it',
   parameters: { state: 'allowed', through: 'refused.noToken' },
   play: async ({ canvasElement }) => {
     await open(canvasElement, 'Settings');
     await shows(canvasElement, 'Everybody’s page');
     await went(canvasElement, 'waiting → refused.noToken → allowed');
     await waitFor(() => expect(screen.getByText(messages.signInForPage)).toBeVisible());
+    await expect(drawn).not.toHaveBeenCalled();
   },
 };
 
@@ -153,6 +169,7 @@ export const Returning: Story = {
     await press(canvasElement, 'Sign in');
     await shows(canvasElement, 'A bettor’s page');
     await went(canvasElement, 'refused.noToken → allowed → returning → allowed');
+    await expect(drawn).toHaveBeenCalled();
   },
 };
 
