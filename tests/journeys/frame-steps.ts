@@ -47,10 +47,13 @@ export async function openUniqueMatch(): Promise<UniqueMatch> {
 export const profile = (page: Page, userName: string) =>
   page.getByRole('button', { name: userName, exact: true });
 
-/** Opens an account with ₹1,000.00. Returns its name and what places orders for it. */
-export async function openUniqueAccount(name: string): Promise<{ userName: string; token: string }> {
+/** Opens an account with ₹1,000.00, or that many minor units. Returns its name and what places orders for it. */
+export async function openUniqueAccount(
+  name: string,
+  amount?: number,
+): Promise<{ userName: string; token: string }> {
   const userName = ownName(name);
-  return { userName, ...(await openAccount(userName)) };
+  return { userName, ...(await openAccount(userName, amount)) };
 }
 
 /** Signs in through the page's form. */

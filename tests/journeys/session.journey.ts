@@ -5,7 +5,8 @@ test('[SES-2] [SES-3] a sign-out in one tab is a sign-out in all, and a refused 
   page,
   context,
 }) => {
-  const { userName } = await openUniqueAccount('tabbed');
+  // An amount that nobody stakes: home tells of others' big bets.
+  const { userName } = await openUniqueAccount('tabbed', 1_234_57);
   await page.goto('/');
   await signInAs(page, userName);
   const [guarded, open] = [await context.newPage(), await context.newPage()];
@@ -13,7 +14,7 @@ test('[SES-2] [SES-3] a sign-out in one tab is a sign-out in all, and a refused 
   const tabs = [page, guarded, open];
   for (const tab of tabs) {
     await expect(profile(tab, userName)).toBeVisible();
-    await expect(tab.getByRole('banner')).toContainText('₹1,000.00');
+    await expect(tab.getByRole('banner')).toContainText('₹1,234.57');
   }
   await profile(page, userName).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -23,7 +24,7 @@ test('[SES-2] [SES-3] a sign-out in one tab is a sign-out in all, and a refused 
   for (const tab of tabs) {
     await expect(tab.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
     await expect(profile(tab, userName)).toHaveCount(0);
-    await expect(tab.locator('body')).not.toContainText('₹1,000.00');
+    await expect(tab.locator('body')).not.toContainText('₹1,234.57');
     expect(await stored(tab, 'token')).toBeNull();
     expect(await stored(tab, 'userDetail')).toBeNull();
   }
