@@ -181,11 +181,9 @@ test('a table tells the bettor’s last rounds of the game, and each can be chec
   expect([sealIn(await open(next)), sealIn(await open(table))]).toEqual(seals.slice(0, 2));
   // Nothing else is a round: neither another game's, nor a text that nobody was told.
   const [own = ''] = checks;
-  for (const path of [
-    own.replace('99.0003', '99.0005'),
-    `${own.slice(0, -1)}_`,
-    '/rounds/99.0003/round-0001',
-  ])
+  // Not the last character: some of its bits may stand for nothing, and another can mean the same.
+  const altered = own.replace(/.(?=...$)/, (one) => (one === 'A' ? 'B' : 'A'));
+  for (const path of [own.replace('99.0003', '99.0005'), altered, '/rounds/99.0003/round-0001'])
     expect((await open({ path, cookie: '' })).body).toContain('This round cannot be shown');
 });
 
