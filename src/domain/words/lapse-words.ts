@@ -9,6 +9,7 @@ const lapseTexts = {
   VOID: 'Its matched part was voided.',
   ODDS_CHANGED: 'The odds changed during the delay. Nothing was matched.',
   POSITION_TOO_LARGE: 'After the delay the position would have been larger than the exchange allows.',
+  PROFIT_TOO_LARGE: 'The bet would win more than one bet in this market may.',
   SELF_MATCH: 'The rest was cancelled: it would have met your own order.',
   FILL_OR_KILL: 'What could not be matched at once was cancelled.',
 } as const;

@@ -149,3 +149,24 @@ test('of a bet whose rest was cancelled, what was matched and what was cancelled
   expect(title).toBe('Matched in part');
   expect(text).toBe('₹370.00 at 1.73: wins ₹270.10 before commission. ₹130.00 was cancelled.');
 });
+
+test('of a bet that would win too much, what was not placed and why is told beside what waits', () => {
+  const { order, ...report } = sampleReport('partlyMatched');
+  const changes = {
+    stake: 100_000,
+    matched: 10_000,
+    remaining: 20_000,
+    lapsed: 70_000,
+    reason: 'PROFIT_TOO_LARGE',
+    odds: 150,
+    averageOdds: 1_000,
+    matchedValue: 10_000_000,
+  } as const;
+  const { text } = betWords({ ...report, order: order && { ...order, ...changes } }, 'WINNER', ({ odds }) =>
+    formatOdds(odds),
+  );
+  expect(text).toBe(
+    '₹100.00 at 10.00: wins ₹900.00 before commission. ₹200.00 waits at 1.50. Change or cancel it in My Bets. ' +
+      '₹700.00 was not placed. The bet would win more than one bet in this market may.',
+  );
+});

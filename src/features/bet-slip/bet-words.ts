@@ -74,6 +74,10 @@ export function betWords(
   const rest = order
     ? `${formatMoney(order.remaining)} waits at ${atOdds(order.odds)}. Change or cancel it in My Bets.`
     : '';
+  const gone =
+    order && ended > 0
+      ? `${formatMoney(ended)} was ${endedTitle(order).toLowerCase()}. ${whyEnded(order.reason)}`.trimEnd()
+      : '';
   switch (state) {
     case 'placing':
       return { title: 'Placing…', text: '' };
@@ -112,18 +116,16 @@ export function betWords(
         text: 'It may have been matched, or have ended, by now. We keep asking the exchange.',
       };
     case 'unmatched':
-      return { title: 'Unmatched', text: rest };
+      return { title: 'Unmatched', text: [rest, gone].filter(Boolean).join(' ') };
     case 'partlyMatched':
       return {
         title: 'Partly matched',
-        text: order ? `${matched}: ${winsWords(order, kind)}. ${rest}` : '',
+        text: order ? `${matched}: ${winsWords(order, kind)}. ${rest}${gone && ` ${gone}`}` : '',
       };
     case 'matched':
       return {
         title: ended > 0 ? 'Matched in part' : 'Matched',
-        text: order
-          ? `${matched}: ${winsWords(order, kind)}${ended > 0 ? `. ${formatMoney(ended)} was ${endedTitle(order).toLowerCase()}.` : ''}`
-          : matched,
+        text: order ? `${matched}: ${winsWords(order, kind)}${gone && `. ${gone}`}` : matched,
       };
     case 'cancelled':
       return {

@@ -738,6 +738,7 @@ export type LapseCode =
   | 'MARKET_SUSPENDED'
   | 'ODDS_CHANGED'
   | 'POSITION_TOO_LARGE'
+  | 'PROFIT_TOO_LARGE'
   | 'RUNNER_REMOVED'
   | 'SELF_MATCH'
   | 'VOID';

@@ -6,11 +6,13 @@ import type { ExchangeState } from '../state/exchange-state.ts';
 import { endRest, executeOrder } from '../matching/execute-order.ts';
 import {
   accountRefusal,
+  exactnessRefusal,
   oddsRefusal,
   riskRefusal,
   stakeRefusal,
   statusRefusal,
 } from '../risk/order-checks.ts';
+import { editedProfitRefusal } from '../risk/profit-checks.ts';
 import { leavePlace } from '../matching/order-places.ts';
 import { limitOddsOf, type OrderRecord } from '../state/order-record.ts';
 import { accept, refuse, type Refusal } from '../refusal.ts';
@@ -53,20 +55,22 @@ const newOrderRefusal = ({ position }: OrderRecord): Refusal | null =>
 function replacementRefusal(order: OrderRecord, odds: number, tick: number, stake: number): Refusal | null {
   const { position, runner, side } = order;
   const { account, market } = position;
-  return riskRefusal({
+  const asked = { market, runner, side, odds, stake: stake - goneOf(order) };
+  const wanted = {
+    ...asked,
     account,
-    market,
     position,
-    runner,
-    side,
-    odds,
     tick,
     line: null,
-    stake: stake - goneOf(order),
     terms: null,
     lessStake: order.remaining,
     lessOdds: limitOddsOf(order),
-  });
+  };
+  return (
+    exactnessRefusal(wanted) ??
+    editedProfitRefusal({ ...asked, limit: tick, owner: account.owner }, order) ??
+    riskRefusal(wanted)
+  );
 }
 
 function reduceOrder(order: OrderRecord, stake: number, effects: Effects): void {

@@ -71,6 +71,11 @@ const provoked: Record<LapseCode, (engine: Engine) => string> = {
     engine.pass(5);
     return orderId;
   },
+  PROFIT_TOO_LARGE: (engine) => {
+    Object.assign(engine.state.markets.get('m1')!.definition, { maxProfit: 200 * rupee });
+    placed(engine, 'bob', { side: 'LAY', odds: 500 });
+    return placed(engine, 'ann');
+  },
   SELF_MATCH: (engine) => {
     placed(engine, 'ann', { side: 'LAY' });
     return placed(engine, 'ann');

@@ -10,7 +10,9 @@ import { executeOrder } from '../matching/execute-order.ts';
 import type { MarketState } from '../state/market-state.ts';
 import {
   accountRefusal,
+  exactnessRefusal,
   fillRefusal,
+  leastOf,
   oddsRefusal,
   riskRefusal,
   runnerRefusal,
@@ -18,8 +20,10 @@ import {
   statusRefusal,
   termsRefusal,
   versionRefusal,
+  wishOf,
   type Wanted,
 } from '../risk/order-checks.ts';
+import { profitRefusal } from '../risk/profit-checks.ts';
 import { newOrder } from './new-order.ts';
 import { limitTickOf } from '../state/order-record.ts';
 import { quoteRefusal, takeQuote } from '../matching/quotes.ts';
@@ -102,6 +106,8 @@ function placeRefusal(wanted: Wanted, instruction: PlaceInstruction): Refusal | 
     stakeRefusal(definition, stake) ??
     fillRefusal(instruction) ??
     (isOnQuotes ? quoteRefusal(definition, { runnerId, side, odds, line, stake }) : null) ??
+    exactnessRefusal(wanted) ??
+    profitRefusal({ ...wishOf(wanted), odds }, leastOf(wanted)) ??
     riskRefusal(wanted) ??
     termsRefusal(wanted)
   );

@@ -5,6 +5,7 @@ import { bestTickFor } from './best-offer.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { matchPart, matchResting, recordFill, type Matched, type Took } from './record-fill.ts';
+import { roomOf, takenWithin, waitingWithin } from './profit-room.ts';
 import { countUnmatched, leavePlace, restOnBook } from './order-places.ts';
 import { limitTickOf, type OrderRecord } from '../state/order-record.ts';
 import { takeAcross } from './take-across.ts';
@@ -39,17 +40,25 @@ function isTaker(order: OrderRecord): boolean {
  * there. Otherwise the rest stays in the book at its odds, unless the order had to be matched at once.
  */
 export function bringToBook(state: ExchangeState, order: OrderRecord, effects: Effects): Matched[] {
-  const { position, terms } = order;
+  const { position, terms, side, odds } = order;
   const mayRest = terms?.minFill == null;
-  const isAcross = position.market.definition.crossMatching === true;
-  const { taken, isSelfMatch } = isAcross
+  const { definition } = position.market;
+  const { taken, isSelfMatch, isLimited } = definition.crossMatching
     ? takeAcross(state, order, effects)
     : takeDirect(state, order, effects);
   order.terms = null;
+  const waiting = waitingWithin(
+    definition,
+    { side, odds, stake: order.remaining },
+    roomOf(definition, order),
+  );
   if (order.remaining === 0) finish(order, 'cancelled', null, effects);
   else if (isSelfMatch) finish(order, 'cancelled', 'SELF_MATCH', effects);
+  else if (isLimited) finish(order, 'lapsed', 'PROFIT_TOO_LARGE', effects);
   else if (!mayRest) finish(order, 'lapsed', 'FILL_OR_KILL', effects);
+  else if (waiting === 0) finish(order, 'lapsed', 'PROFIT_TOO_LARGE', effects);
   else {
+    if (waiting < order.remaining) lapseBeyond(order, waiting);
     restOnBook(order);
     countUnmatched(order);
     position.refresh();
@@ -61,10 +70,13 @@ export function bringToBook(state: ExchangeState, order: OrderRecord, effects: E
 
 /** Matches an order with orders on its own runner. */
 function takeDirect(state: ExchangeState, order: OrderRecord, effects: Effects): Took {
-  const { position, runner, side, tick, terms } = order;
+  const { position, runner, side, tick, terms, remaining } = order;
   const { market, account } = position;
   const { book } = itemAt(market.runners, runner);
-  book.match(side, limitTickOf(terms, side, tick, market), order.remaining, account.owner);
+  const limit = limitTickOf(terms, side, tick, market);
+  const asked = { market, runner, side, limit, stake: remaining, owner: account.owner };
+  const most = takenWithin(asked, roomOf(market.definition, order));
+  book.match(side, limit, most, account.owner);
   const { count, resting, stakes, odds } = book.fills;
   const taken: Matched[] = [];
   for (let at = 0; at < count; at++) {
@@ -72,7 +84,14 @@ function takeDirect(state: ExchangeState, order: OrderRecord, effects: Effects):
     applyFill(state, order, itemAt(resting, at), part, effects);
     taken.push(part);
   }
-  return { taken, isSelfMatch: book.isSelfMatch };
+  return { taken, isSelfMatch: book.isSelfMatch, isLimited: most < remaining };
+}
+
+/** Ends what may not wait, because the bet would win more than one bet may. */
+function lapseBeyond(order: OrderRecord, waiting: number): void {
+  order.lapsed += order.remaining - waiting;
+  order.remaining = waiting;
+  order.reason = 'PROFIT_TOO_LARGE';
 }
 
 /** Applies one match to both its sides. */

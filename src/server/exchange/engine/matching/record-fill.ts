@@ -12,10 +12,11 @@ export interface Matched {
   stake: number;
 }
 
-/** What an order was matched with, and whether it met one of its own account. */
+/** What an order was matched with, and whether it met one of its own account or the most that one bet may win. */
 export interface Took {
   taken: Matched[];
   isSelfMatch: boolean;
+  isLimited: boolean;
 }
 
 /** Counts a part of an order as matched. */

@@ -4,6 +4,7 @@ import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { MarketOffers, type TakenOf } from './market-offers.ts';
+import { roomOf } from './profit-room.ts';
 import { matchPart, matchResting, recordFill, recordFillWithHouse, type Took } from './record-fill.ts';
 import { limitTickOf, type OrderRecord } from '../state/order-record.ts';
 import { planTake, type PlannedPart } from './plan-take.ts';
@@ -16,12 +17,13 @@ export function takeAcross(state: ExchangeState, order: OrderRecord, effects: Ef
   const { position, runner, side, tick, terms, remaining } = order;
   const { market, account } = position;
   const limit = limitTickOf(terms, side, tick, market);
-  const wish = { runner, side, limit, stake: remaining, owner: account.owner };
-  const { parts, isSelfMatch } = planTake(new MarketOffers(market), wish);
+  const room = roomOf(market.definition, order);
+  const wish = { runner, side, limit, stake: remaining, owner: account.owner, room };
+  const { parts, isSelfMatch, isLimited } = planTake(new MarketOffers(market), wish);
   for (const part of parts)
     if (part.isVirtual) matchVirtual(state, order, part, effects);
     else for (const one of part.orders) matchDirect(state, order, one, effects);
-  return { taken: parts.map(({ odds, stake }) => ({ odds, stake })), isSelfMatch };
+  return { taken: parts.map(({ odds, stake }) => ({ odds, stake })), isSelfMatch, isLimited };
 }
 
 function matchDirect(

@@ -3,7 +3,7 @@ import { notOpenCode, type NotOpenCode, type StatusFacts } from '#domain/market/
 import { itemAt, lastOf } from '#domain/must.ts';
 import type { MarketDefinition } from '#contract/market.ts';
 import type { place } from '#contract/order.ts';
-import { openRisk, type MarketRisk } from '#domain/risk/market-risk.ts';
+import { openRisk } from '#domain/risk/market-risk.ts';
 import { neighboursOf } from '#domain/odds/odds-ladder.ts';
 import { isStillTaken } from '#domain/odds/odds-policy.ts';
 import type { Side } from '#domain/bet/side.ts';
@@ -82,36 +82,18 @@ export function fillRefusal({ stake, fillOrKill }: Pick<z.infer<typeof place>, '
 }
 
 /**
- * Refuses an order that the account can't carry, counted as unmatched: matching it at its own or better odds never
+ * Refuses an exact order that the account can't carry, counted as unmatched: matching it at its own or better odds never
  * makes the worst outcome worse.
  */
 export function riskRefusal(wanted: Wanted): Refusal | null {
   const { account, market, position } = wanted;
-  const inexact = exactnessRefusal(wanted);
-  if (inexact) return inexact;
   const before = position ? position.exposure : 0;
   const risk = position ? position.risk : openRisk(market.definition);
   const after = risk.exposureWith(wanted);
-  const tooMuch = limitRefusal(wanted, before, after);
+  const tooMuch = exposureRefusal(account, market.definition, before, after);
   if (tooMuch) return tooMuch;
   if (account.exposure - before + after <= account.balance) return null;
   return { code: 'INSUFFICIENT_BALANCE', facts: { limit: account.available } };
-}
-
-/** Refuses a bet beyond the operator's limits on profit and risk. Less at risk is always allowed. */
-function limitRefusal(
-  { account, market, runner, side, stake, odds, line }: Wanted,
-  before: number,
-  after: number,
-): Refusal | null {
-  const { definition } = market;
-  const { maxProfit } = definition;
-  if (maxProfit !== undefined) {
-    const bet = openRisk(definition);
-    bet.addMatched(runner, side, stake, odds, line);
-    if (mostOf(bet) > maxProfit * 100) return { code: 'PROFIT_TOO_LARGE', facts: { limit: maxProfit } };
-  }
-  return exposureRefusal(account, definition, before, after);
 }
 
 /** Refuses an exposure of `after` in a market beyond its limit or the account's. Less than before is always allowed. */
@@ -128,22 +110,24 @@ export function exposureRefusal(
   return isWithin ? null : { code: 'EXPOSURE_TOO_LARGE', facts: { limit } };
 }
 
-/** The most the matched bets can pay, in hundredths. */
-const mostOf = (risk: MarketRisk): number =>
-  Math.max(
-    ...risk.outcomes().flatMap(({ ifWins, ifLoses }) => [ifWins, ifLoses]),
-    ...risk.numbers().map(({ pays }) => pays),
-  );
+/** What the order wants to take from the book. */
+export const wishOf = ({ account, market, runner, side, tick, stake, terms }: Wanted) => {
+  const limit = limitTickOf(terms, side, tick, market);
+  return { market, runner, side, limit, stake, owner: account.owner };
+};
+
+/** How much of it must be matched at once if any of it meets an offer. */
+export const leastOf = ({ terms, stake }: Wanted): number => Math.min(terms?.minFill ?? 1, stake);
 
 /** Refuses an order whose take's policy or least fill the book doesn't meet now. */
-export function termsRefusal({ account, market, runner, side, tick, stake, terms }: Wanted) {
+export function termsRefusal(wanted: Wanted) {
+  const { market, runner, side, tick, terms } = wanted;
   if (!terms) return null;
   if (terms.take && !isStillTaken(terms.take, side, tick, bestTickFor(market, runner, side)))
     return { code: 'ODDS_CHANGED', facts: { odds: bestOddsFor(market, runner, side) } } as const;
   if (terms.minFill === null) return null;
-  const least = Math.min(terms.minFill, stake);
-  const limit = limitTickOf(terms, side, tick, market);
-  const isFilled = matchableOf(market, { runner, side, limit, stake: least, owner: account.owner }) === least;
+  const least = leastOf(wanted);
+  const isFilled = matchableOf(market, { ...wishOf(wanted), stake: least }) === least;
   return isFilled ? null : ({ code: 'FILL_OR_KILL' } as const);
 }
 
