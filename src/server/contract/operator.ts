@@ -115,14 +115,14 @@ export const settleMarket = defineCall({
   path: '/operator/markets/:marketId/settle',
   params: z.strictObject({ marketId: id }),
   body: z.strictObject({
-    /** If there are more than the market has winners, they all ran a dead heat. */
+    /** More than one in a market that one wins ran a dead heat. Where several win, `tied` names who did. */
     winners: z.array(id).max(64).default([]),
     /** Runners in a dead heat for the places the winners leave. */
     tied: z.array(id).max(64).default([]),
     number: z.int().min(-1e9).max(1e9).optional(),
   }),
   data: marketDefinition,
-  refusals: ['UNKNOWN_MARKET', 'UNKNOWN_RUNNER', 'INVALID_RESULT', 'MARKET_CLOSED'],
+  refusals: ['UNKNOWN_MARKET', 'UNKNOWN_RUNNER', 'INVALID_RESULT', 'RESULT_UNCLEAR', 'MARKET_CLOSED'],
 });
 
 export const resettleMarket = defineCall({
@@ -135,7 +135,14 @@ export const resettleMarket = defineCall({
   params: z.strictObject({ marketId: id }),
   body: settleMarket.body,
   data: marketDefinition,
-  refusals: ['UNKNOWN_MARKET', 'UNKNOWN_RUNNER', 'INVALID_RESULT', 'MARKET_NOT_CLOSED', 'SETTLED_MEANWHILE'],
+  refusals: [
+    'UNKNOWN_MARKET',
+    'UNKNOWN_RUNNER',
+    'INVALID_RESULT',
+    'RESULT_UNCLEAR',
+    'MARKET_NOT_CLOSED',
+    'SETTLED_MEANWHILE',
+  ],
 });
 
 export const removeRunner = defineCall({

@@ -75,7 +75,7 @@ const cases: [what: string, kind: Kind, ends: Ends, pays: number][] = [
   ['a lay of a place', layOfPlace, { winners: ['r2', 'r1'] }, -1_360_00],
   ['a dead heat of two for the second place', place, { winners: ['r2'], tied: ['r1', 'r3'] }, 180_00],
   ['a lay in that dead heat', layOfPlace, { winners: ['r2'], tied: ['r1', 'r3'] }, -180_00],
-  ['a dead heat of three for both places', place, { winners: ['r1', 'r2', 'r3'] }, 573_33],
+  ['a dead heat of three for both places', place, { winners: [], tied: ['r1', 'r2', 'r3'] }, 573_33],
   ['a handicap that is covered', handicap(-75), { number: 2 }, 900_00],
   ['a handicap that is half covered', handicap(-75), { number: 1 }, 450_00],
   ['a handicap of which half is lost', handicap(-25), { number: 0 }, -500_00],

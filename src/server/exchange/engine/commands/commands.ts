@@ -171,9 +171,16 @@ export interface CommandResults {
     | CommandRefused<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'UNKNOWN_RUNNER'>;
   /** SETTLED_MEANWHILE: the market was settled again after `settled` was read. */
   RESETTLE_MARKET: MarketResult<
-    'UNKNOWN_MARKET' | 'MARKET_NOT_CLOSED' | 'UNKNOWN_RUNNER' | 'INVALID_RESULT' | 'SETTLED_MEANWHILE'
+    | 'UNKNOWN_MARKET'
+    | 'MARKET_NOT_CLOSED'
+    | 'UNKNOWN_RUNNER'
+    | 'INVALID_RESULT'
+    | 'RESULT_UNCLEAR'
+    | 'SETTLED_MEANWHILE'
   >;
-  SETTLE_MARKET: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'UNKNOWN_RUNNER' | 'INVALID_RESULT'>;
+  SETTLE_MARKET: MarketResult<
+    'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'UNKNOWN_RUNNER' | 'INVALID_RESULT' | 'RESULT_UNCLEAR'
+  >;
   FUND_ACCOUNT:
     | { status: 'ACCEPTED'; bankBalance: number }
     | CommandRefused<'UNKNOWN_ACCOUNT' | 'CLIENT_ID_REUSED' | 'BALANCE_TOO_LARGE'>;

@@ -109,3 +109,32 @@ test('a winner that does not run settles nothing', () => {
   expect(settle(engine, ['r9'])).toMatchObject({ code: 'UNKNOWN_RUNNER' });
   expect(engine.balance('bob').exposure).toBe(120 * rupee);
 });
+
+test('more winners than places are refused where the result does not say who tied', () => {
+  const engine = openEngine();
+  const runners = ['r1', 'r2', 'r3', 'r4', 'r5'].map((runnerId) => ({ runnerId, name: runnerId }));
+  engine.market('m2', { kind: 'PLACE', numberOfWinners: 3, commissionRate: 0, runners });
+  for (const [who, side] of [
+    ['bob', 'LAY'],
+    ['ann', 'BACK'],
+  ] as const) {
+    const bet = { type: 'PLACE', runnerId: 'r1', side, odds: 200, stake: 100 * rupee } as const;
+    engine.instruct(who, bet, 'm2');
+  }
+  const result = (outcome: { winners: string[]; tied?: string[] }) =>
+    engine.run({ type: 'SETTLE_MARKET', marketId: 'm2', ...outcome });
+  expect(result({ winners: ['r1', 'r2', 'r3', 'r4'] })).toMatchObject({
+    code: 'RESULT_UNCLEAR',
+    message: expect.stringContaining('4 winners for 3 places'),
+  });
+  expect(engine.balance('ann').balance).toBe(10_000 * rupee);
+  expect(result({ winners: ['r1', 'r2'], tied: ['r3', 'r4'] })).toMatchObject({ status: 'ACCEPTED' });
+  expect(engine.balance('ann').balance).toBe(10_100 * rupee);
+  const settled = engine.store.settled('m2');
+  const resettle = { type: 'RESETTLE_MARKET', marketId: 'm2', settled } as const;
+  expect(engine.run({ ...resettle, winners: ['r1', 'r2', 'r3', 'r4'] })).toMatchObject({
+    code: 'RESULT_UNCLEAR',
+  });
+  engine.run({ ...resettle, winners: [], tied: ['r1', 'r2', 'r3', 'r4'] });
+  expect(engine.balance('ann').balance).toBe(10_050 * rupee);
+});

@@ -15,9 +15,14 @@ export interface MarketOutcome {
   number?: number | undefined;
 }
 
-type Wrong = { code: 'UNKNOWN_RUNNER' | 'INVALID_RESULT'; message: string };
+type Wrong = { code: 'UNKNOWN_RUNNER' | 'INVALID_RESULT' | 'RESULT_UNCLEAR'; message: string };
 
 const invalid = (message: string): Wrong => ({ code: 'INVALID_RESULT', message });
+
+const unclear = (named: number, places: number): Wrong => ({
+  code: 'RESULT_UNCLEAR',
+  message: `There are ${named} winners for ${places} places. Name those in the dead heat as tied, and only the others as winners.`,
+});
 
 /** Turns the reported outcome into the ending of a market of this kind, or says what is wrong with it. */
 export function endingOf(
@@ -49,10 +54,12 @@ function placed(
   winners: number[],
   tied: number[],
 ): Ending | Wrong {
-  if (winners.length > numberOfWinners)
-    return tied.length > 0
-      ? invalid('There are more winners than places.')
-      : { winners: [], tied: winners, void: false };
+  if (winners.length > numberOfWinners) {
+    if (tied.length > 0) return invalid('There are more winners than places.');
+    // One place is shared by all who are named. Of several places, some may have been won outright.
+    if (numberOfWinners > 1) return unclear(winners.length, numberOfWinners);
+    return { winners: [], tied: winners, void: false };
+  }
   const left = numberOfWinners - winners.length;
   if (tied.length > 0) {
     if (tied.length <= left) return invalid('A dead heat needs more runners than places.');
