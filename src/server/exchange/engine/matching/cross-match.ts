@@ -73,7 +73,16 @@ export function shareOut(
   stake: number,
   legs: readonly (readonly Level[])[],
 ): Shares {
-  const all = [[[odds, stake] as const], ...legs];
+  // What is shown is all that a taker without end could take. Whoever asks for as much must get it, although the payout
+  // of a stake in whole minor units is less than what that was shared out by.
+  const shown = largestShares(side, [[[odds, Number.MAX_SAFE_INTEGER]], ...legs]);
+  if ('stake' in shown && shown.stake <= stake) return shown;
+  const wanted = largestShares(side, [[[odds, stake]], ...legs]);
+  return 'stake' in wanted || 'stake' in shown ? wanted : shown;
+}
+
+/** The taker's level comes first. */
+function largestShares(side: Side, all: readonly (readonly Level[])[]): Shares {
   const payouts = all.map(payoutOf);
   const least = Math.min(...payouts);
   const most = side === 'BACK' ? Math.ceil(least / 100) : Math.floor(least / 100);

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Side } from '#domain/bet/side.ts';
-import { virtualLevels } from './best-offer.ts';
+import { bookSideOf } from '#domain/odds/levels.ts';
+import { matchableOf, virtualLevels } from './best-offer.ts';
+import { noOwner } from './book/order-book.ts';
+import { shownLevels } from './shown-levels.ts';
 import { Engine } from '../testing/engine.fixture.ts';
 import { checkAlways, checkAtEnd } from '../testing/invariants.fixture.ts';
 import { slowTake } from '../testing/slow-cross.fixture.ts';
@@ -93,3 +96,33 @@ test(
   },
   60 * 60_000,
 );
+
+test('what is shown can be taken: each price with all the better ones, to the last minor unit', () => {
+  let shown = 0;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(2, 3, 4),
+      fc.array(placed, { minLength: 4, maxLength: 12 }),
+      (count, orders) => {
+        const engine = openMarket(count);
+        const market = engine.state.markets.get('m1')!;
+        for (const { owner, runner, side, at, stake } of orders) {
+          const odds = pricesOf[count]![at % pricesOf[count]!.length]!;
+          engine.place(accountIds[owner]!, `r${runner % count}`, side, odds, stake);
+        }
+        for (let runner = 0; runner < count; runner++)
+          for (const side of ['BACK', 'LAY'] as const) {
+            let stake = 0;
+            for (const [odds, size] of shownLevels(market, runner, bookSideOf(side))) {
+              stake += size;
+              const wish = { runner, side, limit: market.tickOf(odds), stake, owner: noOwner };
+              expect(matchableOf(market, wish)).toBe(stake);
+              shown++;
+            }
+          }
+      },
+    ),
+    { numRuns: numRuns * 4 },
+  );
+  expect(shown).toBeGreaterThan(numRuns * 4);
+});

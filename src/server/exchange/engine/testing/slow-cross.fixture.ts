@@ -63,7 +63,11 @@ export function slowTake(market: MarketState, wish: SlowWish) {
       return own < 0 ? orders : orders.slice(0, own);
     });
     if (free.some(({ length }) => length === 0)) return { taken, isSelfMatch: true };
-    const { stakes, tooLittle } = slowShares(side, [[{ odds, left, accountId }], ...free]);
+    const endless = { odds, left: Math.floor(Number.MAX_SAFE_INTEGER / 1e5), accountId };
+    const shown = slowShares(side, [[endless], ...free]);
+    const isWhole = shown.stakes !== null && shown.stakes[0]! <= left;
+    const wanted = slowShares(side, [[{ odds, left, accountId }], ...free]);
+    const { stakes, tooLittle } = isWhole || (!shown.stakes && !wanted.stakes) ? shown : wanted;
     if (stakes) {
       taken.push([odds, stakes[0]!]);
       left -= stakes[0]!;
