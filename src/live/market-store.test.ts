@@ -170,6 +170,16 @@ test('a runner that a later image no longer has leaves no price behind', () => {
   expect(store.definition()?.version).toBe(2);
 });
 
+test('last odds stay until a change tells others, and are none once all that was matched is void', () => {
+  const { store } = openStore();
+  store.applyImage(image([[300, 50]]));
+  store.applyChange(change({ lastOdds: 300, matched: 10 }));
+  store.applyChange(change({ toBack: [[300, 40]] }));
+  expect(store.lastOdds('a')).toBe(300);
+  store.applyChange(change({ lastOdds: 0, matched: 0 }));
+  expect(store.lastOdds('a')).toBeNull();
+});
+
 test('quotes that change without a new version are heard of, the same ones again are not', () => {
   const { store, frame } = openStore();
   const quoted = (odds: number): MarketImageMessage => ({

@@ -1,4 +1,5 @@
 import { itemAt } from '#domain/must.ts';
+import { lastOddsAfter } from '#domain/odds/last-odds.ts';
 import { mergeLevels, type BookSide, type Level } from '#domain/odds/levels.ts';
 import type { Movement } from '#domain/odds/movement.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
@@ -121,7 +122,7 @@ export class MarketStore {
       const runner = this.#runner(runnerId);
       if (toBack) this.#setSide(runner, 'toBack', mergeLevels('toBack', runner.toBack.levels, toBack), true);
       if (toLay) this.#setSide(runner, 'toLay', mergeLevels('toLay', runner.toLay.levels, toLay), true);
-      runner.lastOdds = lastOdds ?? runner.lastOdds;
+      runner.lastOdds = lastOddsAfter(runner.lastOdds, lastOdds);
       runner.matched = matched ?? runner.matched;
       this.#mark(runner.topic);
     }

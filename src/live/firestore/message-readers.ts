@@ -1,4 +1,5 @@
 import { must } from '#domain/must.ts';
+import { toldLastOdds } from '#domain/odds/last-odds.ts';
 import { diffLevels, type Level } from '#domain/odds/levels.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { MarketImageMessage, MarketMessage, ScoreImageMessage, ScoreMessage } from '../transport.ts';
@@ -24,10 +25,7 @@ export const marketReader: MessageReader<MarketMessage, MarketImageMessage> = {
     const known = new Map(before.runners.map((runner) => [runner.runnerId, runner]));
     const isTellable =
       before.runners.length === after.runners.length &&
-      after.runners.every(({ runnerId, lastOdds }) => {
-        const runner = known.get(runnerId);
-        return runner && (lastOdds != null || runner.lastOdds == null);
-      });
+      after.runners.every(({ runnerId }) => known.has(runnerId));
     if (!isTellable) return after;
     return {
       __typename: 'MarketChange',
@@ -58,7 +56,7 @@ function runnerChange(before: Runner, after: Runner) {
     runnerId: after.runnerId,
     toBack: levels('toBack'),
     toLay: levels('toLay'),
-    lastOdds: after.lastOdds === before.lastOdds ? null : (after.lastOdds ?? null),
+    lastOdds: toldLastOdds(before.lastOdds ?? null, after.lastOdds ?? null) ?? null,
     matched: after.matched === before.matched ? null : after.matched,
   };
 }

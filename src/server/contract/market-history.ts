@@ -1,6 +1,7 @@
 import { itemAt, lastOf } from '#domain/must.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import { timing } from '#domain/site/timing.ts';
+import { lastOddsAfter } from '#domain/odds/last-odds.ts';
 import { mergeLevels } from '#domain/odds/levels.ts';
 import type { Level, RunnerBook } from './market.ts';
 import type { MarketChange, RunnerChange } from './stream.ts';
@@ -81,7 +82,7 @@ export const changedRunner = (runner: RunnerBook, change: RunnerChange): RunnerB
   runnerId: runner.runnerId,
   toBack: change.toBack ? mergeLevels('toBack', runner.toBack, change.toBack) : runner.toBack,
   toLay: change.toLay ? mergeLevels('toLay', runner.toLay, change.toLay) : runner.toLay,
-  lastOdds: change.lastOdds ?? runner.lastOdds,
+  lastOdds: lastOddsAfter(runner.lastOdds, change.lastOdds),
   matched: change.matched ?? runner.matched,
 });
 

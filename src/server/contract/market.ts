@@ -60,6 +60,8 @@ export const marketDefinition = z.object({
   /** Basis points of net winnings. */
   commissionRate: z.int().nonnegative(),
   startTime: time,
+  /** When it first went in play; absent before. */
+  startedAt: time.optional(),
   ladder: z.enum(['CLASSIC', 'FINEST', 'LINE']),
   minStake: amount,
   maxStake: amount,
@@ -96,6 +98,7 @@ export const runnerBook = z.object({
   toBack: z.array(level),
   /** What can be laid: the unmatched back orders, lowest odds first. */
   toLay: z.array(level),
+  /** At which it was last matched; null if nothing is, or all of it is void. */
   lastOdds: odds.nullable(),
   /** Backers' stakes matched on this runner. */
   matched: amount,

@@ -22,7 +22,8 @@ export const runnerChange = z.object({
   runnerId: id,
   toBack: z.array(level).optional(),
   toLay: z.array(level).optional(),
-  lastOdds: odds.optional(),
+  /** 0: nothing is matched any more, because what was is void. */
+  lastOdds: z.union([odds, z.literal(0)]).optional(),
   matched: amount.optional(),
 });
 export type RunnerChange = z.infer<typeof runnerChange>;

@@ -7,12 +7,13 @@ import { ResultMemory } from '#server/exchange/engine/loop/result-memory.ts';
 import { restoreState } from '#server/exchange/engine/state/restore.ts';
 import { BigBets } from '#server/exchange/feed/big-bets.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';
+import { AllRunnerTrades } from '#server/exchange/feed/runner-trades.ts';
 import { openFeed } from '#server/exchange/feed/open-feed.ts';
 import type { ScoreView } from '#server/exchange/catalogue/score-view.ts';
 import { loadState } from '#server/exchange/store/load-state.ts';
 import type { Database } from '#server/exchange/store/open-database.ts';
 import { closedBook } from '#server/exchange/store/queries/closed-book.ts';
-import { lastFills } from '#server/exchange/store/queries/trade-queries.ts';
+import { lastFills, tradesAfter } from '#server/exchange/store/queries/trade-queries.ts';
 import { hasResultsBefore } from '#server/exchange/store/queries/result-queries.ts';
 import { findAnswers } from '#server/exchange/store/find-answers.ts';
 import { writeBatch } from '#server/exchange/store/write-batch.ts';
@@ -46,6 +47,7 @@ export interface Books {
   /** Tells subscribers what was committed. */
   feed: Feed;
   bigBets: BigBets;
+  trades: AllRunnerTrades;
 }
 
 /** Opens the books, positions and balances as last committed, ready for commands. */
@@ -65,10 +67,12 @@ export async function openBooks(
   });
   const bigBets = new BigBets();
   bigBets.add(await lastFills(db, fillsLookedThrough));
+  const trades = new AllRunnerTrades((runner, fillId) => tradesAfter(db, runner, fillId));
   const store: ExchangeStore = {
     commit: async (batch) => {
       await writeBatch(writer, batch);
       bigBets.add(batch.fills);
+      trades.committed(batch.fills);
     },
     findAnswers: (ids) => findAnswers(db, ids),
   };
@@ -80,5 +84,5 @@ export async function openBooks(
     publish: (facts) => feed.publish(facts),
     onFatal: stopped,
   });
-  return { loop, gate: wrap?.gate?.(loop) ?? loop, feed, bigBets };
+  return { loop, gate: wrap?.gate?.(loop) ?? loop, feed, bigBets, trades };
 }

@@ -135,7 +135,7 @@ async function openOn(
   const scores: Scores = new Scores(randomUUID(), scoreStore(db), (eventId, message) =>
     feed.changeScore(eventId, message),
   );
-  const { loop, gate, feed, bigBets }: Books = await openBooks(database, {
+  const { loop, gate, feed, bigBets, trades }: Books = await openBooks(database, {
     now,
     stopped,
     wrap,
@@ -148,7 +148,7 @@ async function openOn(
   const offered = isProduction ? [] : demoBettors;
 
   const server = await openWebServer(log);
-  const shared = { ...guests, gate, feed, bigBets, catalogue, scores, db, now };
+  const shared = { ...guests, gate, feed, bigBets, trades, catalogue, scores, db, now };
   referenceRoutes(server, shared, options);
   const playMoney = isProduction ? 0 : (options.playMoney ?? 0);
   siteNewsRoutes(server, { ...shared, playMoney });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { MarketDefinition, RunnerTrades } from '#contract/market.ts';
+import type { RunnerTrades } from '#contract/market.ts';
+import type { StoredFill } from '#server/exchange/engine/records/orders.ts';
 import { PriceHistory } from './price-history.ts';
 
 /** How many runners' histories are kept in memory. */
@@ -13,6 +14,13 @@ interface Known {
   reading: Promise<unknown>;
 }
 
+interface Runner {
+  marketId: string;
+  runnerId: string;
+}
+
+const keyOf = ({ marketId, runnerId }: Runner): string => JSON.stringify([marketId, runnerId]);
+
 /** One fill, as struck. */
 export interface Trade {
   fillId: number;
@@ -25,10 +33,7 @@ export interface Trade {
 }
 
 /** Reads a runner's fills after the given one from storage. */
-export type ReadTrades = (
-  runner: { marketId: string; runnerId: string },
-  afterFillId: number,
-) => Promise<Trade[]>;
+export type ReadTrades = (runner: Runner, afterFillId: number) => Promise<Trade[]>;
 
 /** What was matched on runners. Reads each runner's fills from storage once, and after that only the new ones. */
 export class AllRunnerTrades {
@@ -39,9 +44,13 @@ export class AllRunnerTrades {
     this.#read = read;
   }
 
-  async of({ marketId, version }: MarketDefinition, runnerId: string): Promise<RunnerTrades> {
-    // A removal voids bets, so all of them are read again.
-    const key = JSON.stringify([marketId, runnerId, version]);
+  /** Takes note of committed fills. A runner of which one is void now is read again. */
+  committed(fills: readonly StoredFill[]): void {
+    for (const { voided, ...runner } of fills) if (voided) this.#known.delete(keyOf(runner));
+  }
+
+  async of({ marketId, runnerId }: Runner): Promise<RunnerTrades> {
+    const key = keyOf({ marketId, runnerId });
     let known = this.#known.get(key);
     if (!known) {
       known = { history: new PriceHistory(), fillId: 0, reading: Promise.resolve() };

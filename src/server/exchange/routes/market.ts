@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
 import { listSportMarkets } from '#contract/sport-markets.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';
-import { AllRunnerTrades } from '#server/exchange/feed/runner-trades.ts';
+import type { AllRunnerTrades } from '#server/exchange/feed/runner-trades.ts';
 import { marketsOfEvent } from '#server/exchange/store/queries/market-queries.ts';
-import { tradesAfter } from '#server/exchange/store/queries/trade-queries.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { refuseCall, unknownMarket } from './errors.ts';
 import { publicRoute } from './route.ts';
 
 export interface MarketNeeds {
   feed: Feed;
+  trades: AllRunnerTrades;
   db: Db;
 }
 
 /** Markets, their prices and what was matched in them. */
-export function marketRoutes(app: FastifyInstance, { feed, db }: MarketNeeds): void {
+export function marketRoutes(app: FastifyInstance, { feed, trades, db }: MarketNeeds): void {
   publicRoute(app, listMarkets, ({ query: { eventId, sportId } }) => {
     if (eventId !== undefined) return marketsOfEvent(db, eventId);
     const open = feed.openMarkets().map(({ definition }) => definition);
@@ -27,13 +27,12 @@ export function marketRoutes(app: FastifyInstance, { feed, db }: MarketNeeds): v
     return market?.book() ?? unknownMarket();
   });
 
-  const trades = new AllRunnerTrades((runner, fillId) => tradesAfter(db, runner, fillId));
   publicRoute(app, getRunnerTrades, async ({ params: { marketId, runnerId } }) => {
     const definition = (await feed.find(marketId))?.definition;
     if (!definition) return unknownMarket();
     if (!definition.runners.some((runner) => runner.runnerId === runnerId))
       return refuseCall('UNKNOWN_RUNNER', 'There is no such runner in this market.');
-    return trades.of(definition, runnerId);
+    return trades.of({ marketId, runnerId });
   });
 
   publicRoute(app, listSportMarkets, ({ params: { sportId } }) =>

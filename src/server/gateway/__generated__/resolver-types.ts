@@ -1719,6 +1719,7 @@ export type RunnerBook = {
 
 export type RunnerChange = {
   __typename?: 'RunnerChange';
+  /** Null: unchanged. 0: nothing is matched any more, because what was is void. */
   lastOdds?: Maybe<Scalars['Odds']['output']>;
   matched?: Maybe<Scalars['Money']['output']>;
   runnerId: Scalars['ID']['output'];

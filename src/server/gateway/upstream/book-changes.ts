@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { must } from '#domain/must.ts';
+import { toldLastOdds } from '#domain/odds/last-odds.ts';
 import { diffLevels } from '#domain/odds/levels.ts';
 import type { MarketBook, RunnerBook } from '#contract/market.ts';
 import type { RunnerChange } from '#contract/stream.ts';
@@ -20,10 +21,7 @@ export function messageBetween(before: MarketBook, after: MarketBook): MarketMes
     epoch === before.epoch &&
     to > before.to &&
     after.runners.length === before.runners.length &&
-    after.runners.every(({ runnerId, lastOdds }) => {
-      const runner = known.get(runnerId);
-      return runner && (lastOdds !== null || runner.lastOdds === null);
-    });
+    after.runners.every(({ runnerId }) => known.has(runnerId));
   if (!isTellable) return { type: 'IMAGE', ...after };
   return {
     type: 'CHANGE',
@@ -41,11 +39,12 @@ export function messageBetween(before: MarketBook, after: MarketBook): MarketMes
 function changeOf(before: RunnerBook, after: RunnerBook): RunnerChange | null {
   const toBack = diffLevels(before.toBack, after.toBack);
   const toLay = diffLevels(before.toLay, after.toLay);
+  const lastOdds = toldLastOdds(before.lastOdds, after.lastOdds);
   const change: RunnerChange = {
     runnerId: after.runnerId,
     ...(toBack.length > 0 && { toBack }),
     ...(toLay.length > 0 && { toLay }),
-    ...(after.lastOdds !== null && after.lastOdds !== before.lastOdds && { lastOdds: after.lastOdds }),
+    ...(lastOdds !== undefined && { lastOdds }),
     ...(after.matched !== before.matched && { matched: after.matched }),
   };
   return Object.keys(change).length > 1 ? change : null;

@@ -86,8 +86,8 @@ function runnerChanges(market: MarketState) {
     const change: RunnerChange = { runnerId: itemAt(definition.runners, index).runnerId };
     if (toBack.length > 0) change.toBack = toBack;
     if (toLay.length > 0) change.toLay = toLay;
-    if (untold && runner.lastOdds !== null) {
-      change.lastOdds = runner.lastOdds;
+    if (untold) {
+      change.lastOdds = runner.lastOdds ?? 0;
       change.matched = runner.matched;
     }
     changes.push(change);

@@ -3,7 +3,10 @@ import type { Side } from '#domain/bet/side.ts';
 import type { StoredFill } from '../records/orders.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { MarketState } from '../state/market-state.ts';
+import type { RunnerState } from '../state/runner-state.ts';
 import type { OrderRecord } from '../state/order-record.ts';
+import { redefine } from './redefine.ts';
+import { withSoundStartingPrices } from './starting-prices.ts';
 import { sidesOf } from '../matching/sides-of-fill.ts';
 
 /**
@@ -30,6 +33,8 @@ export function correctFills(
   recountPositions(market, effects);
   recountVolumes(market);
   effects.volumesChanged(market);
+  const runners = withSoundStartingPrices(market);
+  if (runners !== market.definition.runners) redefine(market, { ...market.definition, runners }, effects);
   return changed;
 }
 
@@ -76,14 +81,19 @@ function recountPositions(market: MarketState, effects: Effects): void {
 }
 
 function recountVolumes(market: MarketState): void {
-  const totals = market.runners.map(() => ({ lastOdds: 0, matched: 0 }));
+  const totals = market.runners.map((): Pick<RunnerState, 'lastOdds' | 'matched'> => ({
+    lastOdds: null,
+    matched: 0,
+  }));
   for (const { runnerId, odds, stake, voided } of market.fills) {
+    if (voided) continue;
     const total = itemAt(totals, must(market.runnerIndex.get(runnerId)));
     total.lastOdds = odds;
-    if (!voided) total.matched += stake;
+    total.matched += stake;
   }
   market.matched = totals.reduce((sum, { matched }) => sum + matched, 0);
-  totals.forEach(({ lastOdds, matched }, at) => {
-    if (lastOdds > 0) itemAt(market.runners, at).correct(lastOdds, matched);
+  market.runners.forEach((runner, at) => {
+    const { lastOdds, matched } = itemAt(totals, at);
+    if (runner.lastOdds !== lastOdds || runner.matched !== matched) runner.correct(lastOdds, matched);
   });
 }

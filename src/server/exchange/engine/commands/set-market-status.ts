@@ -26,7 +26,7 @@ export function setMarketStatus(
     suspendReason: status === 'SUSPENDED' ? (wanted.suspendReason ?? keptReason(before, wanted)) : null,
     inPlay: wanted.inPlay ?? before.inPlay,
     betDelay: wanted.betDelay ?? before.betDelay,
-    runners: wanted.inPlay && !before.inPlay ? withStartingPrices(market) : before.runners,
+    ...(wanted.inPlay && !before.inPlay && atStart(market, effects.at)),
   };
   if (JSON.stringify(after) === JSON.stringify(before)) return { status: 'ACCEPTED', definition: before };
   if (status === 'OPEN' && hasTooFewRunners(before))
@@ -39,6 +39,11 @@ export function setMarketStatus(
   if (after.inPlay && !before.inPlay) lapseAtInPlay(market, effects);
   return { status: 'ACCEPTED', definition: market.definition };
 }
+
+const atStart = (market: MarketState, at: string) => ({
+  runners: withStartingPrices(market),
+  startedAt: market.definition.startedAt ?? at,
+});
 
 /** A reason stays until another one or null is given. */
 const keptReason = (before: MarketDefinition, { suspendReason }: { suspendReason?: string | null }) =>

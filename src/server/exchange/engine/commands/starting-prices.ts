@@ -9,12 +9,33 @@ import type { MarketState } from '../state/market-state.ts';
  * the best that it could be backed at. A market keeps the prices of its first start. Quotes and lines are no prices.
  */
 export function withStartingPrices(market: MarketState): MarketDefinition['runners'] {
-  const { kind, runners } = market.definition;
-  const hasStarted = runners.some(({ startingPrice }) => startingPrice !== undefined);
+  const { kind, runners, startedAt } = market.definition;
+  const hasStarted =
+    startedAt !== undefined || runners.some(({ startingPrice }) => startingPrice !== undefined);
   if (hasStarted || isQuoted(kind) || kind === 'LINE') return runners;
   return runners.map((runner, at) => {
     if (runner.status !== 'ACTIVE') return runner;
     const startingPrice = itemAt(market.runners, at).lastOdds ?? bestOddsFor(market, at, 'BACK');
     return startingPrice === null ? runner : { ...runner, startingPrice };
   });
+}
+
+/**
+ * Returns the runners without starting prices at which only void bets were matched: the sound bet before tells the price
+ * then, if there is one. What could be backed at the start is not known any more.
+ */
+export function withSoundStartingPrices({ definition, fills }: MarketState): MarketDefinition['runners'] {
+  const { runners, startedAt } = definition;
+  if (startedAt === undefined) return runners;
+  const before = fills.filter(({ at }) => at <= startedAt);
+  const corrected = runners.map((runner) => {
+    const { startingPrice, ...rest } = runner;
+    if (startingPrice === undefined) return runner;
+    const its = before.filter(({ runnerId }) => runnerId === runner.runnerId);
+    if (its.at(-1)?.voided !== true) return runner;
+    const sound = its.findLast(({ voided }) => !voided)?.odds;
+    if (sound === startingPrice) return runner;
+    return sound === undefined ? rest : { ...rest, startingPrice: sound };
+  });
+  return corrected.some((runner, at) => runner !== runners[at]) ? corrected : runners;
 }

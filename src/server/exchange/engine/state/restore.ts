@@ -81,8 +81,10 @@ function restoreFill(state: ExchangeState, fill: StoredFill): void {
   const market = marketOf(state, fill.marketId);
   const runner = runnerOf(market, fill.runnerId);
   market.fills.push(fill);
-  itemAt(market.runners, runner).addMatched(fill.odds, fill.voided ? 0 : fill.stake);
-  if (!fill.voided) market.matched += fill.stake;
+  if (!fill.voided) {
+    itemAt(market.runners, runner).addMatched(fill.odds, fill.stake);
+    market.matched += fill.stake;
+  }
   for (const [accountId, side] of sidesOf(fill))
     market.positionOf(state.account(accountId)).addFill(fill, runner, side);
 }

@@ -24,7 +24,7 @@ export class RunnerState {
   }
 
   /** Sets what was matched, after fills have changed. */
-  correct(lastOdds: number, matched: number): void {
+  correct(lastOdds: number | null, matched: number): void {
     this.lastOdds = lastOdds;
     this.matched = matched;
     this.#untold = true;

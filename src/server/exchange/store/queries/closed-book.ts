@@ -1,21 +1,21 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { ClosedBook } from '#server/exchange/feed/closed-book.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { fills } from '../schema/orders.ts';
 
-/** A settled market as shown: nothing on offer, and what was matched. Null if there is no such market. */
+/** A settled market as shown: nothing on offer, and what was matched without what is void. Null if there is no such market. */
 export async function closedBook(db: Db, marketId: string): Promise<ClosedBook | null> {
   const [row] = await db.select().from(markets).where(eq(markets.marketId, marketId));
   if (!row) return null;
   const matched = await db
-    .select({ runnerId: fills.runnerId, odds: fills.odds, stake: fills.stake, voided: fills.voided })
+    .select({ runnerId: fills.runnerId, odds: fills.odds, stake: fills.stake })
     .from(fills)
-    .where(eq(fills.marketId, marketId))
+    .where(and(eq(fills.marketId, marketId), eq(fills.voided, false)))
     .orderBy(desc(fills.fillId));
   const runners = row.definition.runners.map(({ runnerId }) => {
     const theirs = matched.filter((fill) => fill.runnerId === runnerId);
-    const sum = theirs.reduce((total, { stake, voided }) => total + (voided ? 0 : stake), 0);
+    const sum = theirs.reduce((total, { stake }) => total + stake, 0);
     return { runnerId, toBack: [], toLay: [], lastOdds: theirs[0]?.odds ?? null, matched: sum };
   });
   return {
