@@ -65,7 +65,7 @@ export const marketDefinition = z.object({
   ladder: z.enum(['CLASSIC', 'FINEST', 'LINE']),
   minStake: amount,
   maxStake: amount,
-  /** The most one bet may win; no limit if absent. */
+  /** The most one bet may win, whole and at the odds it is matched at; no limit if absent. */
   maxProfit: amount.optional(),
   /** The most one bettor may have at risk in the market; no limit if absent. */
   maxExposure: amount.optional(),
