@@ -1,82 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listSettlements } from '#contract/account.ts';
-import { getEvent, getMarketBook, type MarketBook } from '#contract/market.ts';
-import { patientCalls } from '#server/replay/patient-exchange.ts';
-import { asText, definition, marketId, mcm, writeFixture } from '#server/replay/recording.test-data.ts';
-import { openReplay, type Replay } from '#server/replay/replay.ts';
+import { getEvent, getMarketBook } from '#contract/market.ts';
+import { asText, definition, mcm, writeFixture } from '#server/replay/recording.test-data.ts';
+import { SteppedReplay } from '#tests/support/stepped-replay.ts';
 import { aBet, dataOf, TestExchange } from '../support/test-exchange.ts';
 
 let exchange: TestExchange;
 beforeAll(async () => void (exchange = await TestExchange.open()));
 afterAll(() => exchange.close());
 
-let clock: SteppedClock;
-let stop: AbortController;
-let printed: string;
-beforeEach(() => {
-  clock = new SteppedClock();
-  stop = new AbortController();
-  printed = '';
-});
-
-/** A clock that stands still whenever the play waits for its next message. */
-class SteppedClock {
-  #now = 0;
-  #waiting: { until: number; go: () => void } | undefined;
-  #arrived: (() => void) | undefined;
-
-  now = () => this.#now;
-
-  sleep = (ms: number, signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      this.#waiting = { until: this.#now + ms, go: resolve };
-      signal.addEventListener('abort', () => reject(signal.reason as Error));
-      this.#arrived?.();
-    });
-
-  /** Resolves when everything due has been shown. */
-  async shown(): Promise<void> {
-    if (!this.#waiting) await new Promise<void>((resolve) => (this.#arrived = resolve));
-    this.#arrived = undefined;
-  }
-
-  /** Goes on to the next message and waits until it is shown, or until `playing` ends. */
-  async next(playing: Promise<unknown>): Promise<void> {
-    await this.shown();
-    const { until, go } = this.#waiting!;
-    this.#waiting = undefined;
-    this.#now = until;
-    go();
-    await Promise.race([this.shown(), playing]);
-  }
-}
-
-let minutes = 0;
-const open = (...files: string[]): Promise<Replay> => {
-  const startedAt = Date.now() + ++minutes * 60_000;
-  return openReplay({
-    files,
-    speed: 1,
-    site: 'http://site',
-    operatorKey: exchange.operator.operatorKey!,
-    baseUrl: exchange.url,
-    call: patientCalls(exchange.url, stop.signal),
-    // Ids of a play come from its start time.
-    today: () => startedAt,
-    clock,
-    print: (text) => (printed += `${text}\n`),
-  });
-};
-
-/** The exchange's id of the recorded market, from the printed link. */
-const playedId = (id = marketId) => `${/replay-[a-z0-9]+-/.exec(printed)![0]}${id}`;
-
-const bookOf = async (id = marketId): Promise<MarketBook> =>
-  dataOf(await exchange.call(getMarketBook, { params: { marketId: playedId(id) } }));
+let play: SteppedReplay;
+beforeEach(() => void (play = new SteppedReplay(exchange)));
 
 /** `OPEN back 10@2 9@1.9 lay 5@2.1`, for runner 1; sizes in whole units. */
 async function seen(): Promise<string> {
-  const { definition: market, runners } = await bookOf();
+  const { definition: market, runners } = await play.book();
   const { toBack, toLay } = runners[0]!;
   const text = (levels: typeof toBack) =>
     levels.map(([odds, size]) => `${size / 100}@${odds / 100}`).join(' ');
@@ -124,40 +62,49 @@ test('depth, status, turning in play and result are the recording’s, and a bet
       mcm(900_000, dogs({ status: 'CLOSED', runners })),
     ]),
   );
-  const replay = await open(file);
-  expect(printed).toMatch(/Reds v Blues: http:\/\/site\/marketdetails\/replay-\w+-77\/4339/);
-  expect(printed).toContain(
+  const replay = await play.open(file);
+  expect(play.printed).toMatch(/Reds v Blues: http:\/\/site\/marketdetails\/replay-\w+-77\/4339/);
+  expect(play.printed).toContain(
     'Left out: 1 level off the ladder, 0 crossed levels, 1 handicap market, 1 entry of virtual columns',
   );
-  const playing = replay.run(stop.signal);
-  await clock.shown();
+  const playing = replay.run(play.stop.signal);
+  await play.clock.shown();
   expect(await seen()).toBe('OPEN back  lay ');
-  await clock.next(playing);
+  await play.clock.next(playing);
   expect(await seen()).toBe('OPEN back 10@2 9@1.9 lay 5@2.1');
 
   const asha = await exchange.signIn('asha');
   const bet = aBet({ runnerId: '1', side: 'BACK', odds: 200, stake: 4_00 });
-  const [result] = await exchange.instruct(asha, playedId(), bet);
+  const [result] = await exchange.instruct(asha, play.playedId(), bet);
   expect(result).toMatchObject({ status: 'ACCEPTED', fills: [{ odds: 200, stake: 4_00 }] });
   expect(await seen()).toBe('OPEN back 6@2 9@1.9 lay 5@2.1');
-  await clock.next(playing);
+  await play.clock.next(playing);
   expect(await seen()).toBe('OPEN back 12@2 lay 2@2.1');
 
-  await clock.next(playing);
+  await play.clock.next(playing);
   expect(await seen()).toBe('SUSPENDED back 12@2 lay 2@2.1');
-  await clock.next(playing);
+  await play.clock.next(playing);
   expect(await seen()).toBe('OPEN in play back 3@2 lay ');
-  const eventId = /marketdetails\/([^/]+)/.exec(printed)![1]!;
+  const eventId = /marketdetails\/([^/]+)/.exec(play.printed)![1]!;
   const eventOf = async () => dataOf(await exchange.call(getEvent, { params: { eventId } }));
   expect(await eventOf()).toMatchObject({ inPlay: true, ended: false, sportId: '4339', home: 'Reds' });
 
-  await clock.next(playing);
+  await play.clock.next(playing);
   expect(await playing).toBe(0);
-  expect(clock.now()).toBe(4_000 + 5_000);
-  expect((await bookOf()).definition).toMatchObject({ status: 'CLOSED', voided: false, commissionRate: 500 });
+  expect(play.clock.now()).toBe(4_000 + 5_000);
+  expect((await play.book()).definition).toMatchObject({
+    status: 'CLOSED',
+    voided: false,
+    commissionRate: 500,
+  });
   expect(await eventOf()).toMatchObject({ inPlay: false, ended: true });
   const [settlement] = dataOf(await exchange.call(listSettlements, {}, asha));
-  expect(settlement).toMatchObject({ marketId: playedId(), result: 'Reds', profit: 4_00, commission: 20 });
+  expect(settlement).toMatchObject({
+    marketId: play.playedId(),
+    result: 'Reds',
+    profit: 4_00,
+    commission: 20,
+  });
 });
 
 test('a market of several winners is played as one, and pays for each of them', async () => {
@@ -181,17 +128,17 @@ test('a market of several winners is played as one, and pays for each of them', 
       mcm(2_000, placed({ status: 'CLOSED' }, ['WINNER', 'LOSER', 'WINNER'])),
     ]),
   );
-  const playing = (await open(file)).run(stop.signal);
-  expect(printed).not.toContain('several winners');
-  await clock.next(playing);
-  expect((await bookOf()).definition).toMatchObject({ kind: 'PLACE', numberOfWinners: 2 });
+  const playing = (await play.open(file)).run(play.stop.signal);
+  expect(play.printed).not.toContain('several winners');
+  await play.clock.next(playing);
+  expect((await play.book()).definition).toMatchObject({ kind: 'PLACE', numberOfWinners: 2 });
   const asha = await exchange.signIn('asha');
   for (const runnerId of ['1', '2', '3'])
-    await exchange.instruct(asha, playedId(), aBet({ runnerId, side: 'BACK', odds: 150, stake: 4_00 }));
-  await clock.next(playing);
+    await exchange.instruct(asha, play.playedId(), aBet({ runnerId, side: 'BACK', odds: 150, stake: 4_00 }));
+  await play.clock.next(playing);
   expect(await playing).toBe(0);
   const settled = dataOf(await exchange.call(listSettlements, {}, asha));
-  const own = settled.find((one) => one.marketId === playedId());
+  const own = settled.find((one) => one.marketId === play.playedId());
   expect(own).toMatchObject({ result: 'Dog 1, Dog 3', profit: 2_00 + 2_00 - 4_00 });
 });
 
@@ -202,17 +149,17 @@ test('what a bettor takes is put back when the market next moves, though the rec
   const file = writeFixture(
     asText([mcm(0, { marketDefinition: definition() }), depth(1_000, { atb: [[2, 10]] }), ...moves]),
   );
-  const playing = (await open(file)).run(stop.signal);
+  const playing = (await play.open(file)).run(play.stop.signal);
   playing.catch(() => undefined);
-  await clock.next(playing);
+  await play.clock.next(playing);
   const bet = aBet({ runnerId: '1', side: 'BACK', odds: 200, stake: 7_00 });
-  await exchange.instruct(await exchange.signIn('ben'), playedId(), bet);
+  await exchange.instruct(await exchange.signIn('ben'), play.playedId(), bet);
   expect(await seen()).toBe('OPEN back 3@2 lay ');
   // How soon the maker hears of it depends on the stream.
   for (let move = 0; move < moves.length && (await seen()) !== 'OPEN back 10@2 lay '; move++)
-    await clock.next(playing);
+    await play.clock.next(playing);
   expect(await seen()).toBe('OPEN back 10@2 lay ');
-  stop.abort(new Error('enough'));
+  play.stop.abort(new Error('enough'));
   await expect(playing).rejects.toThrow('enough');
 });
 
@@ -220,25 +167,23 @@ test('a play that was killed is cleared away by the next, and one that ends void
   const file = writeFixture(
     asText([mcm(0, { marketDefinition: definition() }), depth(1, { atb: [[2, 10]] })]),
   );
-  const killed = (await open(file)).run(stop.signal);
-  await clock.shown();
-  const leftBehind = playedId();
-  stop.abort(new Error('killed'));
+  const killed = (await play.open(file)).run(play.stop.signal);
+  await play.clock.shown();
+  const leftBehind = play.playedId();
+  play.stop.abort(new Error('killed'));
   await expect(killed).rejects.toThrow('killed');
 
-  stop = new AbortController();
-  clock = new SteppedClock();
-  printed = '';
-  const replay = await open(file);
+  play = new SteppedReplay(exchange);
+  const replay = await play.open(file);
   const { definition: left } = dataOf(
     await exchange.call(getMarketBook, { params: { marketId: leftBehind } }),
   );
   expect(left).toMatchObject({ status: 'CLOSED', voided: true });
 
-  const playing = replay.run(stop.signal);
-  await clock.next(playing);
+  const playing = replay.run(play.stop.signal);
+  await play.clock.next(playing);
   expect(await playing).toBe(1);
   expect(await seen()).toBe('OPEN back 10@2 lay ');
   await replay.end();
-  expect((await bookOf()).definition).toMatchObject({ status: 'CLOSED', voided: true });
+  expect((await play.book()).definition).toMatchObject({ status: 'CLOSED', voided: true });
 });

@@ -110,7 +110,7 @@ const remembering = (one: Watched): Player => ({
     one.recorded = market;
     return one.player.isBehind(market);
   },
-  turn: (definition) => one.player.turn(definition),
+  turn: (market) => one.player.turn(market),
   show: (market) => one.player.show(market),
 });
 

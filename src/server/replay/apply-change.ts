@@ -1,4 +1,4 @@
-import type { McmMessage, RecordedChange, RecordedRunnerChange } from './mcm-message.ts';
+import type { McmMessage, RecordedChange, RecordedDefinition, RecordedRunnerChange } from './mcm-message.ts';
 import {
   emptyMarket,
   emptyRunner,
@@ -32,7 +32,7 @@ function applyChange(market: RecordedMarket, change: RecordedChange): void {
     market.runners.clear();
     market.tv = null;
   }
-  if (change.marketDefinition) market.definition = change.marketDefinition;
+  if (change.marketDefinition) define(market, change.marketDefinition);
   if (change.tv != null) market.tv = change.tv;
   for (const runnerChange of change.rc ?? []) {
     const key = runnerKey(runnerChange.id, runnerChange.hc);
@@ -43,6 +43,12 @@ function applyChange(market: RecordedMarket, change: RecordedChange): void {
     }
     mergeRunner(runner, runnerChange);
   }
+}
+
+function define(market: RecordedMarket, definition: RecordedDefinition): void {
+  market.definition = definition;
+  for (const { id, adjustmentFactor } of definition.runners)
+    market.factors.set(id, adjustmentFactor ?? market.factors.get(id) ?? 0);
 }
 
 function mergeRunner(runner: RecordedRunner, change: RecordedRunnerChange): void {

@@ -11,6 +11,8 @@ let log: string[];
 let markets: RecordedMarkets;
 let player: MarketPlayer;
 let refusal: InstructionResult | undefined;
+/** Whether withdrawals have left too few runners, for the exchange. */
+let isDecided: boolean;
 
 const unused = () => Promise.reject(new Error('not for a market'));
 
@@ -20,7 +22,11 @@ const operator: OperatorCalls = {
   setEvent: unused,
   sportIds: unused,
   clear: unused,
-  setMarket: async (_, { status, inPlay }) => void log.push(`${status}${inPlay ? ' in play' : ''}`),
+  setMarket: async (_, { status, inPlay }) => {
+    log.push(`${status}${inPlay ? ' in play' : ''}`);
+    return !(isDecided && status === 'OPEN');
+  },
+  removeRunner: async (_, runnerId, reductionFactor) => log.push(`${runnerId} out by ${reductionFactor}`) > 0,
   settle: async (_, winners) => void log.push(winners.length > 0 ? `${winners.join()} wins` : 'void'),
 };
 
@@ -34,6 +40,7 @@ beforeEach(() => {
   log = [];
   markets = new Map();
   refusal = undefined;
+  isDecided = false;
   let ids = 0;
   player = new MarketPlayer('m', 'e', operator, {
     nextClientId: () => `id-${ids++}`,
@@ -50,7 +57,7 @@ beforeEach(() => {
 async function play(change: object): Promise<RecordedMarket> {
   applyMessage(markets, mcmMessage.parse(mcm(1, change)));
   const market = markets.get(marketId)!;
-  if (player.isBehind(market)) await player.turn(market.definition!);
+  if (player.isBehind(market)) await player.turn(market);
   await player.show(market);
   return market;
 }
@@ -77,6 +84,31 @@ test('turning in play, even without a suspension before it, has all placed anew'
   await play({ ...state({}), ...depth });
   await play(state({ inPlay: true, betDelay: 5 }));
   expect(log).toEqual(['OPEN', 'PLACE', 'OPEN in play', 'PLACE']);
+});
+
+const states = (...statuses: string[]) =>
+  statuses.map((status, at) => ({ id: at + 1, status, adjustmentFactor: [40, 35, 25][at] }));
+
+test('a runner that is withdrawn is taken out before the state changes, and the rest is placed anew', async () => {
+  const both = { rc: [...depth.rc, { id: 3, atb: [[4, 0.05]] }] };
+  await play({ ...state({ runners: states('ACTIVE', 'ACTIVE', 'ACTIVE') }), ...both });
+  await play(state({ status: 'SUSPENDED', runners: states('ACTIVE', 'ACTIVE', 'REMOVED') }));
+  await play(state({ runners: states('ACTIVE', 'ACTIVE', 'REMOVED') }));
+  await play(state({ status: 'CLOSED', runners: states('WINNER', 'LOSER', 'REMOVED') }));
+  expect(log).toEqual(['OPEN', 'PLACE PLACE', '3 out by 2500', 'SUSPENDED', 'OPEN', 'PLACE', '1 wins']);
+});
+
+test('a runner that is withdrawn in the definition that closes the market is out before the market is settled', async () => {
+  await play(state({ runners: states('ACTIVE', 'ACTIVE', 'ACTIVE') }));
+  await play(state({ status: 'CLOSED', runners: states('WINNER', 'LOSER', 'REMOVED') }));
+  expect(log).toEqual(['OPEN', '3 out by 2500', '1 wins']);
+});
+
+test('a market that withdrawals have decided stays suspended, and takes no depth', async () => {
+  isDecided = true;
+  await play({ ...state({ runners: states('ACTIVE', 'ACTIVE', 'REMOVED') }), ...depth });
+  await play({ rc: [{ id: 1, atb: [[2, 0.07]] }] });
+  expect(log).toEqual(['3 out by 2500', 'OPEN', 'SUSPENDED']);
 });
 
 test('the result is the recording’s, and nothing comes after it', async () => {

@@ -1,4 +1,4 @@
-import { itemAt } from '#domain/must.ts';
+import { itemAt, must } from '#domain/must.ts';
 import type { MarketStatus } from '#domain/market/market-status.ts';
 import type { InstructionResult, Order } from '#contract/order.ts';
 import { levelsToPlay } from './levels-to-play.ts';
@@ -8,6 +8,7 @@ import { ladderOf, winnersIn } from './market-plan.ts';
 import type { RecordedDefinition } from './mcm-message.ts';
 import type { RecordedMarket } from './recorded-market.ts';
 import type { OperatorCalls } from './operator-calls.ts';
+import { leaversOf } from './withdrawals.ts';
 
 /** How many rounds of steps to try before the market's next change if bettors get in the way. */
 const mostRounds = 4;
@@ -21,7 +22,11 @@ export class MarketPlayer {
   readonly #operator: OperatorCalls;
   readonly #account: MakerAccount;
   readonly #book: MakerBook;
+  /** The runners that were taken out. */
+  readonly #out = new Set<string>();
+  /** As recorded. */
   #status: MarketStatus = 'INACTIVE';
+  #isOpen = false;
   #inPlay = false;
   #betDelay = 0;
 
@@ -42,9 +47,11 @@ export class MarketPlayer {
   }
 
   /** Whether the recorded market's state differs from ours. A closed market stays closed. */
-  isBehind({ definition }: RecordedMarket): boolean {
+  isBehind(market: RecordedMarket): boolean {
+    const { definition } = market;
     if (!definition || this.isClosed) return false;
     return (
+      this.#leavers(market).length > 0 ||
       definition.status !== this.#status ||
       (definition.inPlay ?? false) !== this.#inPlay ||
       (definition.betDelay ?? 0) !== this.#betDelay
@@ -52,19 +59,40 @@ export class MarketPlayer {
   }
 
   /** Brings the market to the recorded state. */
-  async turn(definition: RecordedDefinition): Promise<void> {
+  async turn(market: RecordedMarket): Promise<void> {
+    const definition = must(market.definition);
     const { status } = definition;
     const [inPlay, betDelay] = [definition.inPlay ?? false, definition.betDelay ?? 0];
+    await this.#withdraw(this.#leavers(market));
     if (status === 'CLOSED') {
       await this.close(winnersOf(definition));
     } else {
-      await this.#operator.setMarket(this.marketId, { status, inPlay, betDelay });
+      await this.#set({ status, inPlay, betDelay });
       // Unmatched orders lapse when a market turns in play.
       if (inPlay && !this.#inPlay) this.#book.forget();
     }
     this.#status = status;
     this.#inPlay = inPlay;
     this.#betDelay = betDelay;
+  }
+
+  #leavers = (market: RecordedMarket) =>
+    [...leaversOf(market)].filter(([runnerId]) => !this.#out.has(runnerId));
+
+  /** Takes runners out. All unmatched orders lapse. */
+  async #withdraw(leavers: readonly (readonly [runnerId: string, reductionFactor: number])[]): Promise<void> {
+    for (const [runnerId, reductionFactor] of leavers) {
+      await this.#operator.removeRunner(this.marketId, runnerId, reductionFactor);
+      this.#out.add(runnerId);
+      this.#book.forget();
+    }
+  }
+
+  /** A market that withdrawals have decided stays suspended until its result. */
+  async #set(state: { status: Exclude<MarketStatus, 'CLOSED'>; inPlay: boolean; betDelay: number }) {
+    const isDone = await this.#operator.setMarket(this.marketId, state);
+    if (!isDone) await this.#operator.setMarket(this.marketId, { ...state, status: 'SUSPENDED' });
+    this.#isOpen = isDone && state.status === 'OPEN';
   }
 
   /** Pays the winners. If there are none, stakes are returned. */
@@ -77,9 +105,9 @@ export class MarketPlayer {
   /** Brings the market's depth to the recorded one. */
   async show(market: RecordedMarket): Promise<void> {
     if (!market.definition || this.isClosed) return;
-    const levels = runnerLevels(market, market.definition);
+    const levels = runnerLevels(market, market.definition).filter(({ runnerId }) => !this.#out.has(runnerId));
     for (let round = 0; round < mostRounds; round++) {
-      const steps = this.#book.plan(levels, this.#status === 'OPEN');
+      const steps = this.#book.plan(levels, this.#isOpen);
       if (steps.length === 0 || !(await this.#take(steps))) return;
     }
   }

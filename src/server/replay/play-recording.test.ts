@@ -20,8 +20,8 @@ function player(busyMs = 0): Player {
   let status = '';
   return {
     isBehind: (market) => market.definition !== null && market.definition.status !== status,
-    turn: async (turned) => {
-      status = turned.status;
+    turn: async ({ definition: turned }) => {
+      status = turned!.status;
       log.push(`${now} ${status}`);
       now += busyMs;
     },

@@ -1,13 +1,13 @@
 import { must } from '#domain/must.ts';
 import { applyMessage } from './apply-change.ts';
-import type { McmMessage, RecordedDefinition } from './mcm-message.ts';
+import type { McmMessage } from './mcm-message.ts';
 import { createPlayTime } from './play-time.ts';
 import type { RecordedMarket, RecordedMarkets } from './recorded-market.ts';
 
 /** Plays a recorded market. */
 export interface Player {
   isBehind(market: RecordedMarket): boolean;
-  turn(definition: RecordedDefinition): Promise<void>;
+  turn(market: RecordedMarket): Promise<void>;
   show(market: RecordedMarket): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function playRecording(
       const player = players.get(market.id);
       if (!player) continue;
       changed.add(market);
-      if (player.isBehind(market)) await player.turn(must(market.definition));
+      if (player.isBehind(market)) await player.turn(market);
     }
   }
   await show();

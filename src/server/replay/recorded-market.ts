@@ -25,6 +25,8 @@ export interface RecordedMarket {
   id: string;
   /** Null until one has come. */
   definition: RecordedDefinition | null;
+  /** Every runner that a definition ever had → its last adjustment factor, percent; 0 if none was told. */
+  factors: Map<number, number>;
   /** Total traded volume. */
   tv: number | null;
   /** By `runnerKey`. Holds the runners mentioned since the last image. */
@@ -39,6 +41,7 @@ export const runnerKey = (id: number, hc: number | null | undefined): string => 
 export const emptyMarket = (id: string): RecordedMarket => ({
   id,
   definition: null,
+  factors: new Map(),
   tv: null,
   runners: new Map(),
 });

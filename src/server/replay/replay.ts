@@ -105,9 +105,9 @@ function withEvent(
   return {
     isBehind: (market) => player.isBehind(market),
     show: (market) => player.show(market),
-    turn: async (definition) => {
+    turn: async (market) => {
       const wasInPlay = player.inPlay;
-      await player.turn(definition);
+      await player.turn(market);
       const { eventId, players } = must(events.get(player.eventId));
       if (player.isClosed && players.every(({ isClosed }) => isClosed))
         await operator.setEvent(eventId, { inPlay: false, ended: true });

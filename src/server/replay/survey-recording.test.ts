@@ -124,6 +124,15 @@ test('names that come late are known', async () => {
   });
 });
 
+test('a runner that a later definition no longer lists is in the market', async () => {
+  const [red, blue] = (definition() as { runners: { id: number; name: string }[] }).runners;
+  const { markets } = await survey(
+    opened({ runners: [red, { ...blue, id: 3, name: 'Greens' }, blue] }),
+    mcm(1, { marketDefinition: definition({ runners: [red, blue] }) }),
+  );
+  expect(markets[0]?.definition.runners.map(({ name }) => name)).toEqual(['Reds', 'Blues', 'Greens']);
+});
+
 test('a market starts when it turns in play, or at its time, even after the recording', async () => {
   const startOf = async (...messages: object[]) => (await survey(...messages)).markets[0]?.startsAt;
   const late = definition({ marketTime: '1970-01-01T00:01:00.000Z' });

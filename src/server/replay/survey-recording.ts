@@ -7,7 +7,7 @@ import type { RecordedMarket, RecordedMarkets } from './recorded-market.ts';
 
 export interface SurveyedMarket {
   id: string;
-  /** The last definition, with every name that any earlier one gave. */
+  /** The last definition, with every name that any earlier one gave, and every runner that any had. */
   definition: RecordedDefinition;
   /** Play time, at the recording's speed, at which the market turns in play or reaches its start time. */
   startsAt: number;
@@ -48,7 +48,7 @@ export async function surveyRecording(recording: AsyncIterable<McmMessage>): Pro
       const before = seen.get(id);
       const hasStarted = definition.inPlay === true || message.pt >= Date.parse(definition.marketTime ?? '');
       seen.set(id, {
-        definition: before ? withNamesOf(definition, before.definition) : definition,
+        definition: before ? withAllOf(definition, before.definition) : definition,
         startsAt: before?.startsAt ?? (hasStarted ? length : null),
       });
       countLevels(market, definition, standing, levelsLeftOut);
@@ -88,13 +88,17 @@ function countLevels(
   }
 }
 
-function withNamesOf(definition: RecordedDefinition, before: RecordedDefinition): RecordedDefinition {
+function withAllOf(definition: RecordedDefinition, before: RecordedDefinition): RecordedDefinition {
   const names = new Map(before.runners.map(({ id, name }) => [id, name]));
+  const here = new Set(definition.runners.map(({ id }) => id));
   return {
     ...definition,
     name: definition.name ?? before.name,
     eventName: definition.eventName ?? before.eventName,
     venue: definition.venue ?? before.venue,
-    runners: definition.runners.map((runner) => ({ ...runner, name: runner.name ?? names.get(runner.id) })),
+    runners: [
+      ...definition.runners.map((runner) => ({ ...runner, name: runner.name ?? names.get(runner.id) })),
+      ...before.runners.filter(({ id }) => !here.has(id)),
+    ],
   };
 }

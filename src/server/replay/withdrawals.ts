@@ -1,0 +1,23 @@
+import type { RecordedMarket } from './recorded-market.ts';
+
+/** `REMOVED_VACANT` is an empty trap. */
+const isWithdrawn = (status: string): boolean => status.startsWith('REMOVED');
+
+/** The exchange's limit, basis points. */
+const greatestReduction = 9_900;
+
+/**
+ * Returns the runners that are out of the market by now, withdrawn or no longer listed, with the basis points by which
+ * each reduces the odds of the others.
+ */
+export function leaversOf({ definition, factors }: RecordedMarket): Map<string, number> {
+  const statuses = new Map(definition?.runners.map(({ id, status }) => [id, status]));
+  const leavers = [...factors].filter(([id]) => isWithdrawn(statuses.get(id) ?? 'REMOVED'));
+  return new Map(leavers.map(([id, percent]) => [String(id), reductionOf(percent)]));
+}
+
+/** Recorders write factors that are no numbers as words. */
+function reductionOf(percent: number): number {
+  const basisPoints = Math.round(percent * 100);
+  return Number.isNaN(basisPoints) ? 0 : Math.min(Math.max(basisPoints, 0), greatestReduction);
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Credentials } from '#contract/rest-client.ts';
+import { asText, definition, mcm, writeFixture } from '#server/replay/recording.test-data.ts';
+import { SteppedReplay } from '#tests/support/stepped-replay.ts';
+import { TestExchange } from '#tests/support/test-exchange.ts';
+
+/** What a recorded definition says later on, and what becomes of bets by it. */
+
+let exchange: TestExchange;
+let asha: Credentials;
+beforeAll(async () => {
+  exchange = await TestExchange.open();
+  asha = await exchange.signIn('asha');
+});
+afterAll(() => exchange.close());
+
+let play: SteppedReplay;
+beforeEach(() => void (play = new SteppedReplay(exchange)));
+
+const factors = [40, 35, 25];
+
+/** A race of Kettle, Barge and Rail in these states. */
+const race = (statuses: string, changed: object = {}) => ({
+  marketDefinition: definition({
+    eventTypeId: '7',
+    marketType: 'WIN',
+    marketBaseRate: 0,
+    runners: statuses.split(' ').map((status, at) => ({
+      id: at + 1,
+      status,
+      sortPriority: at + 1,
+      name: ['Kettle', 'Barge', 'Rail', 'Sock'][at],
+      adjustmentFactor: factors[at],
+    })),
+    ...changed,
+  }),
+});
+
+const depth = [
+  { id: 1, atb: [[2.5, 100]], atl: [[2.52, 100]] },
+  { id: 2, atb: [[2.86, 100]], atl: [[2.9, 100]] },
+  { id: 3, atb: [[4, 100]], atl: [[4.1, 100]] },
+];
+
+const file = (...messages: object[]) =>
+  writeFixture(asText(messages.map((message, at) => mcm(at * 1_000, message))));
+
+/** `1 ACTIVE 100@2.5`: every runner's state and what can be backed of it. */
+async function runners(): Promise<string[]> {
+  const { definition: market, runners: books } = await play.book();
+  return market.runners.map(({ runnerId, status, reductionFactor }, at) => {
+    const levels = books[at]!.toBack.map(([odds, size]) => ` ${size / 100}@${odds / 100}`);
+    return `${runnerId} ${status}${reductionFactor === undefined ? '' : ` ${reductionFactor}`}${levels.join('')}`;
+  });
+}
+
+test('a runner that is withdrawn voids its bets, lapses what waits and reduces the others', async () => {
+  await play.start(
+    file(
+      { img: true, ...race('ACTIVE ACTIVE ACTIVE'), rc: depth },
+      race('ACTIVE ACTIVE REMOVED', { version: 2 }),
+      race('WINNER LOSER REMOVED', { version: 3, status: 'CLOSED' }),
+    ),
+  );
+  await play.bet(asha, '1', 250);
+  await play.bet(asha, '3', 400);
+  await play.bet(asha, '2', 1000);
+  await play.next();
+  expect(await play.orders(asha)).toEqual([
+    '1 matched 1000@188',
+    '3 lapsed 1000 VOID',
+    '2 lapsed 1000 RUNNER_REMOVED',
+  ]);
+  expect(await runners()).toEqual(['1 ACTIVE 100@2.5', '2 ACTIVE 100@2.86', '3 REMOVED 2500']);
+  await play.end();
+  expect(await play.settlements(asha)).toEqual(['Kettle 8.80']);
+  expect(play.printed).not.toContain('Refused');
+});
+
+test('a runner that was withdrawn before the first line takes no bets', async () => {
+  await play.start(file({ img: true, ...race('ACTIVE ACTIVE REMOVED'), rc: depth.slice(0, 2) }, {}));
+  expect(await runners()).toEqual(['1 ACTIVE 100@2.5', '2 ACTIVE 100@2.86', '3 REMOVED 2500']);
+});
+
+const place = (statuses: string, changed: object = {}) =>
+  race(statuses, { marketType: 'PLACE', numberOfWinners: 2, ...changed });
+
+test('a market whose withdrawals leave no more runners than places stays suspended until its result', async () => {
+  await play.start(
+    file(
+      { img: true, ...place('ACTIVE ACTIVE ACTIVE'), rc: depth },
+      place('ACTIVE ACTIVE REMOVED', { version: 2 }),
+      place('WINNER WINNER REMOVED', { version: 3, status: 'CLOSED' }),
+    ),
+  );
+  await play.bet(asha, '1', 250);
+  await play.next();
+  expect((await play.book()).definition).toMatchObject({
+    status: 'SUSPENDED',
+    suspendReason: 'TOO_FEW_RUNNERS',
+  });
+  expect(await runners()).toEqual(['1 ACTIVE', '2 ACTIVE', '3 REMOVED 2500']);
+  await play.end();
+  // In a place market the winnings are reduced: 1.50 by 25 %, rounded half up.
+  expect(await play.settlements(asha)).toEqual(['Kettle, Barge 11.30']);
+});
+
+test('a race all of whose runners are withdrawn ends void', async () => {
+  await play.start(
+    file(
+      { img: true, ...race('ACTIVE ACTIVE ACTIVE'), rc: depth },
+      race('REMOVED REMOVED REMOVED', { version: 2, status: 'CLOSED' }),
+    ),
+  );
+  await play.bet(asha, '1', 250);
+  await play.end();
+  expect(await play.settlements(asha)).toEqual(['Void 0.00']);
+});
