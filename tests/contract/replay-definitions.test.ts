@@ -116,3 +116,23 @@ test('a race all of whose runners are withdrawn ends void', async () => {
   await play.end();
   expect(await play.settlements(asha)).toEqual(['Void 0.00']);
 });
+
+test('a result that is corrected after the close is settled anew', async () => {
+  await play.start(
+    file(
+      { img: true, ...race('ACTIVE ACTIVE ACTIVE'), rc: depth },
+      race('WINNER LOSER LOSER', { version: 2, status: 'CLOSED' }),
+      race('WINNER LOSER LOSER', { version: 3, status: 'CLOSED', settledTime: '2026-01-02T11:00:00.000Z' }),
+      race('LOSER WINNER LOSER', { version: 4, status: 'CLOSED' }),
+      race('REMOVED REMOVED REMOVED', { version: 5, status: 'CLOSED' }),
+    ),
+  );
+  await play.bet(asha, '1', 250);
+  await play.end();
+  expect(await play.settlements(asha)).toEqual([
+    'Kettle 15.00',
+    'Corrected: Barge -25.00',
+    'Corrected: Void 10.00',
+  ]);
+  expect(play.printed).toContain('2 results corrected');
+});

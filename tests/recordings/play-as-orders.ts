@@ -56,7 +56,7 @@ export async function playAsOrders(
   const players = await createMarkets(markets, new Map(), needs);
   const watched = new Map<string, Watched>();
   for (const [id, player] of players) {
-    const client = openMarketClient(transport, player.marketId, { seed: watched.size });
+    const client = openMarketClient(transport, player.market.marketId, { seed: watched.size });
     watched.set(id, { player, client, recorded: null });
   }
 
@@ -126,7 +126,7 @@ async function compare(
       played.differences.push(`message ${msg}: ${id} is not played`);
       continue;
     }
-    const params = { marketId: player.marketId };
+    const params = { marketId: player.market.marketId };
     const ours = dataOf(await exchange.call(getMarketBook, { params }));
     await vi.waitUntil(() => {
       const { point } = client.feed.getSnapshot().context;

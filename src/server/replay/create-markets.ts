@@ -53,15 +53,16 @@ export async function createMarkets(
   const create = async (market: SurveyedMarket) => {
     const { definition } = market;
     const event = must(events.get(eventIdOf(market, idPrefix)));
-    const player = new MarketPlayer(`${idPrefix}${market.id}`, event.eventId, operator, account);
-    await operator.createMarket(player.marketId, {
-      eventId: event.eventId,
+    const { eventId } = event;
+    const created = { marketId: `${idPrefix}${market.id}`, eventId, numberOfWinners: winnersIn(definition) };
+    await operator.createMarket(created.marketId, {
+      eventId,
       marketName: marketNameOf(definition).slice(0, 200),
       startTime: timeOf(market),
       commissionRate: Math.round((definition.marketBaseRate ?? 2) * 100),
       ladder: ladderNameOf(definition),
-      kind: winnersIn(definition) > 1 ? 'PLACE' : 'WINNER',
-      numberOfWinners: winnersIn(definition),
+      kind: created.numberOfWinners > 1 ? 'PLACE' : 'WINNER',
+      numberOfWinners: created.numberOfWinners,
       // A recorded level may have any size.
       minStake: 1,
       runners: sortedRunners(definition).map((runner) => ({
@@ -69,6 +70,7 @@ export async function createMarkets(
         name: runnerNameOf(runner).slice(0, 100),
       })),
     });
+    const player = new MarketPlayer(created, operator, account);
     event.players.push(player);
     players.set(market.id, player);
   };

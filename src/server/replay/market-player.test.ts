@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Instruction, InstructionResult, Order } from '#contract/order.ts';
 import { applyMessage } from './apply-change.ts';
-import { MarketPlayer, winnersOf } from './market-player.ts';
-import { marketDefinition, mcmMessage } from './mcm-message.ts';
+import { MarketPlayer } from './market-player.ts';
+import { mcmMessage } from './mcm-message.ts';
 import type { RecordedMarket, RecordedMarkets } from './recorded-market.ts';
 import { definition, marketId, mcm } from './recording.test-data.ts';
+import type { RecordedResult } from './recorded-result.ts';
 import type { OperatorCalls } from './operator-calls.ts';
 
 let log: string[];
@@ -15,6 +16,9 @@ let refusal: InstructionResult | undefined;
 let isDecided: boolean;
 
 const unused = () => Promise.reject(new Error('not for a market'));
+
+const textOf = ({ winners, tied }: RecordedResult): string =>
+  [...winners.map((id) => `${id} wins`), ...tied.map((id) => `${id} ties`)].join() || 'void';
 
 const operator: OperatorCalls = {
   createEvent: unused,
@@ -27,7 +31,8 @@ const operator: OperatorCalls = {
     return !(isDecided && status === 'OPEN');
   },
   removeRunner: async (_, runnerId, reductionFactor) => log.push(`${runnerId} out by ${reductionFactor}`) > 0,
-  settle: async (_, winners) => void log.push(winners.length > 0 ? `${winners.join()} wins` : 'void'),
+  settle: async (_, result) => void log.push(textOf(result)),
+  resettle: async (_, result) => void log.push(`corrected: ${textOf(result)}`),
 };
 
 function resultOf(instruction: Instruction): InstructionResult {
@@ -42,7 +47,7 @@ beforeEach(() => {
   refusal = undefined;
   isDecided = false;
   let ids = 0;
-  player = new MarketPlayer('m', 'e', operator, {
+  player = new MarketPlayer({ marketId: 'm', eventId: 'e', numberOfWinners: 1 }, operator, {
     nextClientId: () => `id-${ids++}`,
     cancelAll: unused,
     watch: unused,
@@ -124,27 +129,15 @@ test('the result is the recording’s, and nothing comes after it', async () => 
   expect(player.isBehind(market)).toBe(false);
 });
 
-const won = (statuses: readonly string[], numberOfWinners = 1) => {
-  const runners = statuses.map((status, at) => ({ id: at + 1, status }));
-  return winnersOf(marketDefinition.parse(definition({ runners, numberOfWinners })));
-};
-
-test.each([
-  ['nobody wins', ['LOSER', 'LOSER'], 1],
-  ['all are removed', ['REMOVED', 'REMOVED'], 1],
-  ['of several places not all are taken', ['WINNER', 'LOSER', 'LOSER'], 2],
-  [
-    'more are placed than there are places, and who of them tied is not told',
-    ['WINNER', 'WINNER', 'WINNER'],
-    2,
-  ],
-] as const)('the market is void when %s', (_, statuses, numberOfWinners) => {
-  expect(won(statuses, numberOfWinners)).toEqual([]);
-});
-
-test('all winners of a market of several are told, and all that ran a dead heat for the one place', () => {
-  expect(won(['WINNER', 'LOSER', 'WINNER', 'LOSER'], 2)).toEqual(['1', '3']);
-  expect(won(['WINNER', 'WINNER', 'LOSER'])).toEqual(['1', '2']);
+test('a result that changes after the close is settled anew, and only then', async () => {
+  await play(state({}));
+  const closed = (...statuses: string[]) => state({ status: 'CLOSED', runners: states(...statuses) });
+  await play(closed('WINNER', 'LOSER'));
+  await play(closed('WINNER', 'LOSER'));
+  await play(state({ status: 'SUSPENDED', runners: states('ACTIVE', 'ACTIVE') }));
+  await play(closed('LOSER', 'WINNER'));
+  expect(log).toEqual(['OPEN', '1 wins', 'corrected: 2 wins']);
+  expect(player.corrections).toBe(1);
 });
 
 test('a refusal that nothing can be done about is counted, and not repeated', async () => {

@@ -4,19 +4,26 @@ import type { InstructionResult, Order } from '#contract/order.ts';
 import { levelsToPlay } from './levels-to-play.ts';
 import type { MakerAccount } from './maker-account.ts';
 import { MakerBook, type Outcome, type RunnerLevel, type Step } from './maker-book.ts';
-import { ladderOf, winnersIn } from './market-plan.ts';
+import { ladderOf } from './market-plan.ts';
 import type { RecordedDefinition } from './mcm-message.ts';
 import type { RecordedMarket } from './recorded-market.ts';
 import type { OperatorCalls } from './operator-calls.ts';
+import { isSameResult, resultOf, type RecordedResult } from './recorded-result.ts';
 import { leaversOf } from './withdrawals.ts';
 
 /** How many rounds of steps to try before the market's next change if bettors get in the way. */
 const mostRounds = 4;
 
+/** A market as it was created. */
+export interface CreatedMarket {
+  marketId: string;
+  eventId: string;
+  numberOfWinners: number;
+}
+
 /** Plays one market: its status, its depth and its result. Make one call at a time. */
 export class MarketPlayer {
-  readonly marketId: string;
-  readonly eventId: string;
+  readonly market: CreatedMarket;
   /** Refusal code → how often. */
   readonly refusals = new Map<string, number>();
   readonly #operator: OperatorCalls;
@@ -27,29 +34,38 @@ export class MarketPlayer {
   /** As recorded. */
   #status: MarketStatus = 'INACTIVE';
   #isOpen = false;
+  /** Null until the market is closed. */
+  #result: RecordedResult | null = null;
+  #corrections = 0;
   #inPlay = false;
   #betDelay = 0;
 
-  constructor(marketId: string, eventId: string, operator: OperatorCalls, account: MakerAccount) {
-    this.marketId = marketId;
-    this.eventId = eventId;
+  constructor(market: CreatedMarket, operator: OperatorCalls, account: MakerAccount) {
+    this.market = market;
     this.#operator = operator;
     this.#account = account;
     this.#book = new MakerBook(account.nextClientId);
   }
 
   get isClosed(): boolean {
-    return this.#status === 'CLOSED';
+    return this.#result !== null;
+  }
+
+  /** How often the result was another one after the market had closed. */
+  get corrections(): number {
+    return this.#corrections;
   }
 
   get inPlay(): boolean {
     return this.#inPlay;
   }
 
-  /** Whether the recorded market's state differs from ours. A closed market stays closed. */
+  /** Whether the recorded market's state differs from ours. A closed market stays closed, but its result may change. */
   isBehind(market: RecordedMarket): boolean {
     const { definition } = market;
-    if (!definition || this.isClosed) return false;
+    if (!definition) return false;
+    if (this.#result)
+      return definition.status === 'CLOSED' && !isSameResult(this.#result, this.#resultOf(definition));
     return (
       this.#leavers(market).length > 0 ||
       definition.status !== this.#status ||
@@ -62,10 +78,11 @@ export class MarketPlayer {
   async turn(market: RecordedMarket): Promise<void> {
     const definition = must(market.definition);
     const { status } = definition;
+    if (this.isClosed) return this.#correct(this.#resultOf(definition));
     const [inPlay, betDelay] = [definition.inPlay ?? false, definition.betDelay ?? 0];
     await this.#withdraw(this.#leavers(market));
     if (status === 'CLOSED') {
-      await this.close(winnersOf(definition));
+      await this.#close(this.#resultOf(definition));
     } else {
       await this.#set({ status, inPlay, betDelay });
       // Unmatched orders lapse when a market turns in play.
@@ -82,7 +99,7 @@ export class MarketPlayer {
   /** Takes runners out. All unmatched orders lapse. */
   async #withdraw(leavers: readonly (readonly [runnerId: string, reductionFactor: number])[]): Promise<void> {
     for (const [runnerId, reductionFactor] of leavers) {
-      await this.#operator.removeRunner(this.marketId, runnerId, reductionFactor);
+      await this.#operator.removeRunner(this.market.marketId, runnerId, reductionFactor);
       this.#out.add(runnerId);
       this.#book.forget();
     }
@@ -90,16 +107,23 @@ export class MarketPlayer {
 
   /** A market that withdrawals have decided stays suspended until its result. */
   async #set(state: { status: Exclude<MarketStatus, 'CLOSED'>; inPlay: boolean; betDelay: number }) {
-    const isDone = await this.#operator.setMarket(this.marketId, state);
-    if (!isDone) await this.#operator.setMarket(this.marketId, { ...state, status: 'SUSPENDED' });
+    const isDone = await this.#operator.setMarket(this.market.marketId, state);
+    if (!isDone) await this.#operator.setMarket(this.market.marketId, { ...state, status: 'SUSPENDED' });
     this.#isOpen = isDone && state.status === 'OPEN';
   }
 
-  /** Pays the winners. If there are none, stakes are returned. */
-  async close(winners: string[]): Promise<void> {
-    await this.#operator.settle(this.marketId, winners);
-    this.#status = 'CLOSED';
+  #resultOf = (definition: RecordedDefinition) => resultOf(definition, this.market.numberOfWinners);
+
+  async #close(result: RecordedResult): Promise<void> {
+    await this.#operator.settle(this.market.marketId, result);
+    this.#result = result;
     this.#book.forget();
+  }
+
+  async #correct(result: RecordedResult): Promise<void> {
+    await this.#operator.resettle(this.market.marketId, result);
+    this.#result = result;
+    this.#corrections++;
   }
 
   /** Brings the market's depth to the recorded one. */
@@ -120,7 +144,7 @@ export class MarketPlayer {
   /** Sends the steps. Resolves to whether there is more to do. */
   async #take(steps: readonly Step[]): Promise<boolean> {
     const results = await this.#account.send(
-      this.marketId,
+      this.market.marketId,
       steps.map(({ instruction }) => instruction),
     );
     const outcomes = steps.map((step, at) => this.#learn(step, itemAt(results, at)));
@@ -141,12 +165,4 @@ function runnerLevels(market: RecordedMarket, definition: RecordedDefinition): R
   return [...market.runners.values()].flatMap((runner) =>
     levelsToPlay(runner, ladder).levels.map((level) => ({ ...level, runnerId: String(runner.id) })),
   );
-}
-
-/** Returns no winners, which voids the market, if places are left over or the recording does not say who tied. */
-export function winnersOf(definition: RecordedDefinition): string[] {
-  const winners = definition.runners.filter(({ status }) => status === 'WINNER').map(({ id }) => String(id));
-  const places = winnersIn(definition);
-  // If there is only one place, all its winners tied.
-  return winners.length === places || places === 1 ? winners : [];
 }

@@ -4,12 +4,14 @@ import {
   createEvent,
   createMarket,
   removeRunner,
+  resettleMarket,
   setEventState,
   setMarketStatus,
   settleMarket,
 } from '#contract/operator.ts';
 import { listAllEvents, listSports } from '#contract/reference.ts';
 import type { Answer } from '#contract/rest-client.ts';
+import type { RecordedResult } from './recorded-result.ts';
 import { required, type PatientCall } from './patient-exchange.ts';
 
 /** What the replay does as the operator: create events and markets, set their status and result. */
@@ -21,8 +23,10 @@ export interface OperatorCalls {
   /** Takes a runner out; factor in basis points. Resolves to whether the exchange did, as it does not with a last one. */
   removeRunner(marketId: string, runnerId: string, reductionFactor: number): Promise<boolean>;
   setEvent(eventId: string, state: BodyOf<typeof setEventState>): Promise<void>;
-  /** Settles the market, or voids it if there is no winner. Leaves an already closed market as it is. */
-  settle(marketId: string, winners: string[]): Promise<void>;
+  /** Settles the market. Leaves an already closed market as it is. */
+  settle(marketId: string, result: RecordedResult): Promise<void>;
+  /** Settles a closed market anew. */
+  resettle(marketId: string, result: RecordedResult): Promise<void>;
   sportIds(): Promise<ReadonlySet<string>>;
   /** Voids the open markets of events whose id has this prefix, and ends the events. */
   clear(idPrefix: string): Promise<void>;
@@ -52,17 +56,17 @@ export function openOperator(call: PatientCall, operatorKey: string): OperatorCa
     },
     setEvent: async (eventId, body) =>
       void required(await call(setEventState, { params: { eventId }, body }, by)),
-    settle: async (marketId, winners) => {
-      const answer = await call(settleMarket, { params: { marketId }, body: { winners } }, by);
-      if (!answer.ok && answer.code !== 'MARKET_CLOSED') required(answer);
-    },
+    settle: async (marketId, body) =>
+      void isDone(await call(settleMarket, { params: { marketId }, body }, by), 'MARKET_CLOSED'),
+    resettle: async (marketId, body) =>
+      void required(await call(resettleMarket, { params: { marketId }, body }, by)),
     sportIds: async () => new Set(required(await call(listSports, anySite)).map(({ sportId }) => sportId)),
     clear: async (idPrefix) => {
       const events = Object.values(required(await call(listAllEvents, anySite))).flat();
       for (const { exEventId: eventId } of events.filter((event) => event.exEventId.startsWith(idPrefix))) {
         const markets = required(await call(listMarkets, { query: { eventId } }));
         for (const { marketId, status } of markets)
-          if (status !== 'CLOSED') await operator.settle(marketId, []);
+          if (status !== 'CLOSED') await operator.settle(marketId, { winners: [], tied: [] });
         await operator.setEvent(eventId, { ended: true, inPlay: false });
       }
     },

@@ -60,7 +60,7 @@ export async function openReplay(options: ReplayOptions): Promise<Replay> {
     );
     for (const { id } of markets) taken.add(id);
     const players = await createMarkets(markets, events, needs);
-    const own = new Set([...players.values()].map(({ eventId }) => eventId));
+    const own = new Set([...players.values()].map(({ market }) => market.eventId));
     const ownEvents = [...events.values()].filter(({ eventId }) => own.has(eventId));
     print(announcement(file, survey, ownEvents, survey.length / speed, site));
     plays.push({ file, players });
@@ -70,7 +70,9 @@ export async function openReplay(options: ReplayOptions): Promise<Replay> {
     run: async (stop) => {
       const watched = new AbortController();
       const byMarket = new Map(
-        plays.flatMap(({ players }) => [...players.values()].map((player) => [player.marketId, player])),
+        plays.flatMap(({ players }) =>
+          [...players.values()].map((player) => [player.market.marketId, player]),
+        ),
       );
       const hear = (orders: readonly Order[]) => {
         for (const order of orders) byMarket.get(order.marketId)?.hear([order]);
@@ -108,7 +110,7 @@ function withEvent(
     turn: async (market) => {
       const wasInPlay = player.inPlay;
       await player.turn(market);
-      const { eventId, players } = must(events.get(player.eventId));
+      const { eventId, players } = must(events.get(player.market.eventId));
       if (player.isClosed && players.every(({ isClosed }) => isClosed))
         await operator.setEvent(eventId, { inPlay: false, ended: true });
       else if (player.inPlay !== wasInPlay)

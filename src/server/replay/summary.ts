@@ -59,8 +59,10 @@ export function epilogue(file: string, players: readonly MarketPlayer[]): string
   for (const player of players)
     for (const [code, times] of player.refusals) refusals.set(code, (refusals.get(code) ?? 0) + times);
   const refused = [...refusals].map(([code, times]) => `${times.toLocaleString('en')} × ${code}`);
+  const corrections = players.reduce((sum, player) => sum + player.corrections, 0);
   return [
     `Replay of ${basename(file)} has ended: ${count(players.length - open, 'market')} closed.`,
+    ...(corrections > 0 ? [`  ${count(corrections, 'result')} corrected after the close`] : []),
     ...(refused.length > 0 ? [`  Refused by the exchange: ${refused.join(', ')}`] : []),
     ...(open > 0
       ? [
