@@ -136,3 +136,22 @@ test('a result that is corrected after the close is settled anew', async () => {
   ]);
   expect(play.printed).toContain('2 results corrected');
 });
+
+test('of two copies of a market the one of the higher version is played, and the older is named', async () => {
+  const older = race('ACTIVE ACTIVE ACTIVE', { version: 1, status: 'SUSPENDED', eventName: 'Older' });
+  await play.start(
+    writeFixture(
+      asText([
+        mcm(
+          0,
+          { img: true, ...race('ACTIVE ACTIVE ACTIVE', { version: 2 }), rc: depth },
+          { img: true, ...older, rc: [{ id: 1, atb: [[7, 11]] }] },
+        ),
+        mcm(1_000, {}),
+      ]),
+    ),
+  );
+  expect(await runners()).toEqual(['1 ACTIVE 100@2.5', '2 ACTIVE 100@2.86', '3 ACTIVE 100@4']);
+  expect((await play.book()).definition).toMatchObject({ status: 'OPEN', eventName: 'Reds v Blues' });
+  expect(play.printed).toContain('1 older copy of a market');
+});

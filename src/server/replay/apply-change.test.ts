@@ -189,3 +189,41 @@ test('a heartbeat changes nothing', () => {
   const markets = play(mcm(1, change({ atb: [[2, 10]] })), { op: 'mcm', pt: 2, ct: 'HEARTBEAT' });
   expect(levels(markets.get(marketId)!.runners.get('1/0')!.atb)).toEqual([[2, 10]]);
 });
+
+const copy = (version: number | undefined, price: number, changed: object = {}) => ({
+  img: true,
+  marketDefinition: definition({ version, eventName: `Copy ${version}` }),
+  ...change({ atb: [[price, 10]] }),
+  ...changed,
+});
+
+test.each([
+  ['later in one message', [mcm(1, copy(200, 2), copy(100, 7))]],
+  ['earlier in one message', [mcm(1, copy(100, 7), copy(200, 2))]],
+  ['in a later message', [mcm(1, copy(200, 2)), mcm(2, copy(100, 7))]],
+  ['in a later message that is no image', [mcm(1, copy(200, 2)), mcm(2, copy(100, 7, { img: false }))]],
+  [
+    'after a definition without a version',
+    [
+      mcm(1, copy(200, 2)),
+      mcm(2, { marketDefinition: definition({ version: undefined, eventName: 'Copy 200' }) }),
+      mcm(3, copy(100, 7)),
+    ],
+  ],
+])('an older copy of a market changes nothing: %s', (_, messages) => {
+  const market = marketAfter(...messages);
+  expect(market.definition?.eventName).toBe('Copy 200');
+  expect(levels(market.runners.get('1/0')!.atb)).toEqual([[2, 10]]);
+});
+
+test('an older copy is counted, and its market is not reported for it', () => {
+  const markets: RecordedMarkets = new Map();
+  const heard = (message: object) => applyMessage(markets, mcmMessage.parse(message)).map(({ id }) => id);
+  expect(heard(mcm(1, copy(200, 2), copy(100, 7)))).toEqual([marketId]);
+  expect(heard(mcm(2, copy(199, 7), { id: '1.200', ...copy(100, 7) }))).toEqual(['1.200']);
+  expect([...markets.values()].map(({ olderCopies }) => olderCopies)).toEqual([2, 0]);
+});
+
+test('a copy of the same version is taken in', () => {
+  expect(levels(runnerAfter(mcm(1, copy(200, 2)), mcm(2, copy(200, 3))).atb)).toEqual([[3, 10]]);
+});

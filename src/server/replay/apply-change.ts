@@ -11,17 +11,28 @@ import {
   type RecordedRunner,
 } from './recorded-market.ts';
 
-/** Applies a message to the markets, in place. Returns the markets it names, once each, in order of first mention. */
+/**
+ * Applies a message to the markets, in place. Returns the markets it changes, once each, in order of first mention. A
+ * market may come in two copies, in one message or in several: a change whose definition is older than one that was
+ * heard is ignored, with its prices.
+ */
 export function applyMessage(markets: RecordedMarkets, message: McmMessage): RecordedMarket[] {
   const touched = new Set<RecordedMarket>();
   for (const change of message.mc ?? []) {
     let market = markets.get(change.id);
     if (!market) markets.set(change.id, (market = emptyMarket(change.id)));
+    if (isOlder(market, change)) {
+      market.olderCopies++;
+      continue;
+    }
     applyChange(market, change);
     touched.add(market);
   }
   return [...touched];
 }
+
+const isOlder = ({ version }: RecordedMarket, { marketDefinition }: RecordedChange): boolean =>
+  version !== null && marketDefinition?.version != null && marketDefinition.version < version;
 
 /**
  * An image clears the market once, before its entries are merged: a runner may be split over several of them. Keeps the
@@ -47,6 +58,7 @@ function applyChange(market: RecordedMarket, change: RecordedChange): void {
 
 function define(market: RecordedMarket, definition: RecordedDefinition): void {
   market.definition = definition;
+  market.version = definition.version ?? market.version;
   for (const { id, adjustmentFactor } of definition.runners)
     market.factors.set(id, adjustmentFactor ?? market.factors.get(id) ?? 0);
 }

@@ -25,6 +25,10 @@ export interface RecordedMarket {
   id: string;
   /** Null until one has come. */
   definition: RecordedDefinition | null;
+  /** The highest of any definition so far; null if none had one. */
+  version: number | null;
+  /** How many changes with a lower version were ignored. */
+  olderCopies: number;
   /** Every runner that a definition ever had → its last adjustment factor, percent; 0 if none was told. */
   factors: Map<number, number>;
   /** Total traded volume. */
@@ -41,6 +45,8 @@ export const runnerKey = (id: number, hc: number | null | undefined): string => 
 export const emptyMarket = (id: string): RecordedMarket => ({
   id,
   definition: null,
+  version: null,
+  olderCopies: 0,
   factors: new Map(),
   tv: null,
   runners: new Map(),

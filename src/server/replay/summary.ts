@@ -48,6 +48,7 @@ function leftOutText(survey: Survey, unknownSport: number): string {
       : []),
     ...(markets.runners ? [count(markets.runners, 'market of fewer than 2 or more than 64 runners')] : []),
     ...(markets.noDefinition ? [count(markets.noDefinition, 'market without a definition')] : []),
+    ...(survey.olderCopies ? [count(survey.olderCopies, 'older copy', 'older copies') + ' of a market'] : []),
     ...(unknownSport ? [count(unknownSport, 'market of a sport that is not here')] : []),
   ].join(', ');
 }

@@ -110,6 +110,16 @@ test('entries of virtual columns are counted', async () => {
   expect(virtualEntries).toBe(3);
 });
 
+test('older copies of a market are counted', async () => {
+  const copies = survey(
+    opened({ version: 5 }),
+    opened({ version: 4 }),
+    opened({ version: 5 }),
+    opened({ version: 3 }),
+  );
+  expect((await copies).olderCopies).toBe(2);
+});
+
 test('names that come late are known', async () => {
   const nameless = { name: null, eventName: null, runners: [1, 2].map((id) => ({ id, status: 'ACTIVE' })) };
   const { markets } = await survey(

@@ -22,6 +22,8 @@ export interface Survey {
   marketsLeftOut: Record<MarketFault, number>;
   /** How many times a level that cannot be shown appeared in the played markets. */
   levelsLeftOut: Record<LevelFault, number>;
+  /** How many changes of a copy of a market were older than what was known of it. */
+  olderCopies: number;
   /** How many entries of the displayed depth include virtual bets. */
   virtualEntries: number;
 }
@@ -68,7 +70,8 @@ export async function surveyRecording(recording: AsyncIterable<McmMessage>): Pro
     const untilStart = Math.max(Date.parse(definition.marketTime ?? '') - lastPt, 0) || 0;
     return { id, definition, startsAt: startsAt ?? length + untilStart };
   });
-  return { messages, length, markets: playable, marketsLeftOut, levelsLeftOut, virtualEntries };
+  const olderCopies = [...markets.values()].reduce((sum, market) => sum + market.olderCopies, 0);
+  return { messages, length, markets: playable, marketsLeftOut, levelsLeftOut, olderCopies, virtualEntries };
 }
 
 /** Counts the left-out levels that were not yet left out after the market's last change. */

@@ -137,3 +137,23 @@ test.each(wrongs)('a wrong %s is a difference at its checkpoint only', async (_,
   expect(found.map((list) => list.length > 0)).toEqual([0, 1, 2].map((index) => index === at));
   expect(found[at]!.join('\n')).toMatch(difference);
 });
+
+test('of two copies in one image the one of the higher version is read, and what follows is merged into it', async () => {
+  const copy = (version: number, status: string, price: number) => ({
+    img: true,
+    marketDefinition: definition({ version, status }),
+    rc: [{ id: 1, atb: [[price, 100]] }],
+  });
+  const file = writeFixture(
+    asText([
+      mcm(10, copy(200, 'OPEN', 2.5), copy(100, 'SUSPENDED', 7)),
+      mcm(20, { rc: [{ id: 1, atb: [[2.5, 150]] }] }),
+    ]),
+  );
+  // printf '1;0.00;ltp=null;tv=null;atb=2.50|150.00;atl=;trd=;batb=;batl=;bdatb=;bdatl=' | sha256sum
+  const sha256 = '4f28c3653a75967702685bc58b4b586e9abe8fb7d1c28308c1edafa4e9dced4b';
+  const after = { ...open, version: 200, sha256, runners: 1 };
+  const expected = { messages: 2, checkpoints: [{ msg: 1, pt: 20, markets: { [marketId]: after } }] };
+  const { points } = await verifyRecording(file, expectations.parse(expected));
+  expect(points.map(({ differences: found }) => found)).toEqual([[]]);
+});
