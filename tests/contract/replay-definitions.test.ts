@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Level } from '#contract/market.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import { asText, definition, mcm, writeFixture } from '#server/replay/recording.test-data.ts';
 import { SteppedReplay } from '#tests/support/stepped-replay.ts';
@@ -154,4 +155,58 @@ test('of two copies of a market the one of the higher version is played, and the
   expect(await runners()).toEqual(['1 ACTIVE 100@2.5', '2 ACTIVE 100@2.86', '3 ACTIVE 100@4']);
   expect((await play.book()).definition).toMatchObject({ status: 'OPEN', eventName: 'Reds v Blues' });
   expect(play.printed).toContain('1 older copy of a market');
+});
+
+test.each([
+  [
+    'best levels',
+    {
+      batb: [
+        [0, 2.5, 120.5],
+        [1, 2.48, 7],
+      ],
+      batl: [[0, 2.52, 60]],
+    },
+    '120.5@2.5 7@2.48',
+    '60@2.52',
+    '1 market from its best levels alone',
+  ],
+  [
+    'displayed levels',
+    { bdatb: [[0, 2.5, 120.5]], bdatl: [[0, 2.52, 60]] },
+    '120.5@2.5',
+    '60@2.52',
+    '1 market from its best levels alone, virtual bets included',
+  ],
+] as const)(
+  'a market of which only %s are recorded has them for its book',
+  async (_, levels, toBack, toLay, said) => {
+    await play.start(
+      file(
+        { img: true, ...race('ACTIVE ACTIVE ACTIVE'), rc: [{ id: 1, ...levels }] },
+        { rc: [{ id: 1, ...Object.fromEntries(Object.keys(levels).map((key) => [key, [[0, 0, 0]]])) }] },
+        race('WINNER LOSER LOSER', { version: 2, status: 'CLOSED' }),
+      ),
+    );
+    const text = (side: readonly Level[]) =>
+      side.map(([odds, size]) => `${size / 100}@${odds / 100}`).join(' ');
+    const [first] = (await play.book()).runners;
+    expect([text(first!.toBack), text(first!.toLay)]).toEqual([toBack, toLay]);
+    await play.bet(asha, '1', 250);
+    expect(play.printed).toContain(said);
+    await play.end();
+    expect(await play.settlements(asha)).toEqual(['Kettle 15.00']);
+  },
+);
+
+test('a market of which only trades are recorded is left out, and the log says why', async () => {
+  await play.start(
+    file(
+      { img: true, ...race('ACTIVE ACTIVE ACTIVE'), rc: [{ id: 1, ltp: 2.5, trd: [[2.5, 10]], tv: 10 }] },
+      race('WINNER LOSER LOSER', { version: 2, status: 'CLOSED' }),
+    ),
+  );
+  await play.end();
+  expect(play.printed).toContain('2 messages, 0 markets');
+  expect(play.printed).toContain('1 market without prices to bet at');
 });

@@ -28,7 +28,7 @@ const sides = [
  */
 export function compareBest(
   store: MarketStore,
-  { id, definition, runners }: RecordedMarket,
+  { id, definition, depth, runners }: RecordedMarket,
   book: NonNullable<ExpectedMarket['book']>,
   count: BestCompared,
 ): string[] {
@@ -39,7 +39,7 @@ export function compareBest(
       differences.push(`${id}: ${key} was not recorded`);
       continue;
     }
-    const playable = levelsToPlay(runner, ladderOf(definition));
+    const playable = levelsToPlay(runner, depth, ladderOf(definition));
     for (const { ladder, side, best, direction } of sides) {
       count.compared++;
       const shown = text(store.levels(String(runner.id), ladder).slice(0, 3));

@@ -175,6 +175,14 @@ test('displayed depth is kept by level', () => {
   expect(levels(runner.bdatl)).toEqual([[0, [2.1, 3]]]);
 });
 
+test('a market’s depth is the most telling of the columns that had prices', () => {
+  const depthAfter = (...all: object[]) => marketAfter(...all.map((one, at) => mcm(at, change(one)))).depth;
+  expect(depthAfter({ ltp: 2, trd: [[2, 1]], atb: [], batl: [] })).toBeNull();
+  expect(depthAfter({ bdatl: [[0, 2, 1]] })).toBe('displayed');
+  expect(depthAfter({ bdatl: [[0, 2, 1]], batb: [[0, 2, 1]] }, { bdatl: [[0, 3, 1]] })).toBe('best');
+  expect(depthAfter({ batb: [[0, 2, 1]] }, { atl: [[2, 0]] }, { batb: [[0, 2, 1]] })).toBe('full');
+});
+
 test('the words NaN and Infinity are those numbers', () => {
   const runner = runnerAfter(mcm(1, change({ spn: 'NaN', spf: 'Infinity', ltp: 2 })));
   expect([runner.spn, runner.spf, runner.ltp]).toEqual([Number.NaN, Infinity, 2]);

@@ -1,11 +1,13 @@
 import type { McmMessage, RecordedChange, RecordedDefinition, RecordedRunnerChange } from './mcm-message.ts';
 import {
+  depthColumns,
   emptyMarket,
   emptyRunner,
   ladderKeys,
   levelKeys,
   runnerKey,
   scalarKeys,
+  type Depth,
   type RecordedMarket,
   type RecordedMarkets,
   type RecordedRunner,
@@ -53,6 +55,7 @@ function applyChange(market: RecordedMarket, change: RecordedChange): void {
       market.runners.set(key, runner);
     }
     mergeRunner(runner, runnerChange);
+    market.depth = deeper(market.depth, runnerChange);
   }
 }
 
@@ -61,6 +64,15 @@ function define(market: RecordedMarket, definition: RecordedDefinition): void {
   market.version = definition.version ?? market.version;
   for (const { id, adjustmentFactor } of definition.runners)
     market.factors.set(id, adjustmentFactor ?? market.factors.get(id) ?? 0);
+}
+
+/** Returns the more telling of what was heard so far and this change's columns. */
+function deeper(heard: Depth | null, change: RecordedRunnerChange): Depth | null {
+  const hasPrices = (prices: readonly unknown[] | undefined) => prices !== undefined && prices.length > 0;
+  const best = depthColumns.find(
+    ({ depth, toBack, toLay }) => depth === heard || hasPrices(change[toBack]) || hasPrices(change[toLay]),
+  );
+  return best?.depth ?? null;
 }
 
 function mergeRunner(runner: RecordedRunner, change: RecordedRunnerChange): void {

@@ -54,13 +54,18 @@ export async function createMarkets(
     const { definition } = market;
     const event = must(events.get(eventIdOf(market, idPrefix)));
     const { eventId } = event;
-    const created = { marketId: `${idPrefix}${market.id}`, eventId, numberOfWinners: winnersIn(definition) };
+    const created = {
+      marketId: `${idPrefix}${market.id}`,
+      eventId,
+      numberOfWinners: winnersIn(definition),
+      ladder: ladderNameOf(definition),
+    };
     await operator.createMarket(created.marketId, {
       eventId,
       marketName: marketNameOf(definition).slice(0, 200),
       startTime: timeOf(market),
       commissionRate: Math.round((definition.marketBaseRate ?? 2) * 100),
-      ladder: ladderNameOf(definition),
+      ladder: created.ladder,
       kind: created.numberOfWinners > 1 ? 'PLACE' : 'WINNER',
       numberOfWinners: created.numberOfWinners,
       // A recorded level may have any size.

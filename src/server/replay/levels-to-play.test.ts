@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { classicLadder, finestLadder } from '#domain/odds/odds-ladder.ts';
 import { levelsToPlay } from './levels-to-play.ts';
-import { emptyRunner, type RecordedRunner } from './recorded-market.ts';
+import { emptyRunner, type Depth, type RecordedRunner } from './recorded-market.ts';
 
 type Prices = [price: number, size: number][];
 
@@ -11,7 +11,7 @@ function runner(atb: Prices, atl: Prices = []): RecordedRunner {
 }
 
 const shown = (atb: Prices, atl: Prices = []) => {
-  const { levels, leftOut } = levelsToPlay(runner(atb, atl), classicLadder);
+  const { levels, leftOut } = levelsToPlay(runner(atb, atl), 'full', classicLadder);
   return [
     levels.map(({ side, odds, size }) => `${side} ${size}@${odds}`).join(', '),
     [...leftOut].map(([level, fault]) => `${level} ${fault}`).join(', '),
@@ -20,6 +20,26 @@ const shown = (atb: Prices, atl: Prices = []) => {
 
 test('what can be backed are lay orders, what can be laid are back orders, in hundredths and minor units', () => {
   expect(shown([[2.36, 10.38]], [[2.4, 0.07]])).toEqual(['LAY 1038@236, BACK 7@240', '']);
+});
+
+test('a market’s depth is in the columns that its recording has', () => {
+  const recorded = {
+    ...runner([[2.1, 1]], [[2.5, 1]]),
+    batb: new Map([
+      [0, [2.2, 2]],
+      [1, [2.1, 3]],
+    ] as const),
+    batl: new Map([[0, [2.4, 2]]] as const),
+    bdatb: new Map([[0, [2.3, 3]]] as const),
+    bdatl: new Map([[0, [2.4, 3]]] as const),
+  };
+  const played = (depth: Depth) =>
+    levelsToPlay(recorded, depth, classicLadder).levels.map(
+      ({ side, odds, size }) => `${side} ${size}@${odds}`,
+    );
+  expect(played('full')).toEqual(['LAY 100@210', 'BACK 100@250']);
+  expect(played('best')).toEqual(['LAY 200@220', 'LAY 300@210', 'BACK 200@240']);
+  expect(played('displayed')).toEqual(['LAY 300@230', 'BACK 300@240']);
 });
 
 test('prices that the ladder does not have are left out', () => {
@@ -32,7 +52,7 @@ test('prices that the ladder does not have are left out', () => {
       [[2000, 3]],
     ),
   ).toEqual(['LAY 100@530', 'LAY@5.33 offLadder, BACK@2000 offLadder']);
-  expect(levelsToPlay(runner([[5.33, 10]]), finestLadder).levels).toHaveLength(1);
+  expect(levelsToPlay(runner([[5.33, 10]]), 'full', finestLadder).levels).toHaveLength(1);
 });
 
 test('a price between two hundredths is on no ladder', () => {
@@ -42,6 +62,7 @@ test('a price between two hundredths is on no ladder', () => {
         [5.333, 10],
         [Number.NaN, 1],
       ]),
+      'full',
       finestLadder,
     ).levels,
   ).toEqual([]);
@@ -120,7 +141,7 @@ test('what is played never crosses, and any other choice would leave out as much
   );
   fc.assert(
     fc.property(prices, prices, (atb, atl) => {
-      const { levels } = levelsToPlay(runner(atb, atl), classicLadder);
+      const { levels } = levelsToPlay(runner(atb, atl), 'full', classicLadder);
       const oddsOf = (wanted: string) => levels.filter(({ side }) => side === wanted).map(({ odds }) => odds);
       expect(Math.max(...oddsOf('LAY'), 0)).toBeLessThan(Math.min(...oddsOf('BACK'), Infinity));
       const mostKept = Math.max(

@@ -1,6 +1,6 @@
 import { isOnLadder, type OddsLadder } from '#domain/odds/odds-ladder.ts';
 import type { Side } from '#domain/bet/side.ts';
-import type { PriceLadder, RecordedRunner } from './recorded-market.ts';
+import type { Depth, PriceLadder, RecordedRunner } from './recorded-market.ts';
 import { crossedLevels } from './uncross.ts';
 
 /** An order of the maker: odds in hundredths, size in minor units. */
@@ -19,17 +19,31 @@ export interface PlayableLevels {
 }
 
 /**
- * Returns the orders that show a recorded runner's depth: what could be backed becomes lay orders, what could be laid
+ * Returns the orders that show a recorded runner's depth, as its market has it: what could be backed becomes lay orders, what could be laid
  * back orders. Leaves out prices off the market's ladder, sizes below one minor unit, and crossed levels.
  */
-export function levelsToPlay(runner: RecordedRunner, ladder: OddsLadder): PlayableLevels {
+export function levelsToPlay(
+  runner: RecordedRunner,
+  depth: Depth | null,
+  ladder: OddsLadder,
+): PlayableLevels {
   const leftOut: PlayableLevels['leftOut'] = new Map();
-  const lays = ordersOf('LAY', runner.atb, ladder, leftOut);
-  const backs = ordersOf('BACK', runner.atl, ladder, leftOut);
+  const { toBack, toLay } = pricesOf(runner, depth);
+  const lays = ordersOf('LAY', toBack, ladder, leftOut);
+  const backs = ordersOf('BACK', toLay, ladder, leftOut);
   const crossed = crossedLevels(lays, backs);
   for (const { side, odds } of crossed) leftOut.set(`${side}@${odds}`, 'crossed');
   const levels = [...lays, ...backs];
   return { levels: crossed.size === 0 ? levels : levels.filter((level) => !crossed.has(level)), leftOut };
+}
+
+function pricesOf(
+  { atb, atl, batb, batl, bdatb, bdatl }: RecordedRunner,
+  depth: Depth | null,
+): { toBack: PriceLadder; toLay: PriceLadder } {
+  if (depth === 'best') return { toBack: new Map(batb.values()), toLay: new Map(batl.values()) };
+  if (depth === 'displayed') return { toBack: new Map(bdatb.values()), toLay: new Map(bdatl.values()) };
+  return { toBack: atb, toLay: atl };
 }
 
 function ordersOf(

@@ -2,14 +2,13 @@ import { oddsLadders, type OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import type { RecordedDefinition } from './mcm-message.ts';
 
 /** Why a whole market is not played. */
-export type MarketFault = 'noDefinition' | 'handicap' | 'otherBetting' | 'winners' | 'runners';
+export type MarketFault = 'noDefinition' | 'handicap' | 'otherBetting' | 'winners' | 'runners' | 'noPrices';
 
 const isHandicap = ({ bettingType, runners }: RecordedDefinition): boolean =>
   bettingType?.startsWith('ASIAN_HANDICAP') === true || runners.some(({ hc }) => (hc ?? 0) !== 0);
 
-/** Returns why a market cannot be played; null if it can. */
-export function faultOf(definition: RecordedDefinition | null): MarketFault | null {
-  if (!definition) return 'noDefinition';
+/** Returns why a market of this definition cannot be played; null if it can. */
+export function faultOf(definition: RecordedDefinition): MarketFault | null {
   if (isHandicap(definition)) return 'handicap';
   if ((definition.bettingType ?? 'ODDS') !== 'ODDS') return 'otherBetting';
   const { length } = definition.runners;

@@ -47,15 +47,19 @@ beforeEach(() => {
   refusal = undefined;
   isDecided = false;
   let ids = 0;
-  player = new MarketPlayer({ marketId: 'm', eventId: 'e', numberOfWinners: 1 }, operator, {
-    nextClientId: () => `id-${ids++}`,
-    cancelAll: unused,
-    watch: unused,
-    send: async (_, instructions) => {
-      log.push(instructions.map(({ type }) => type).join(' '));
-      return instructions.map(resultOf);
+  player = new MarketPlayer(
+    { marketId: 'm', eventId: 'e', numberOfWinners: 1, ladder: 'CLASSIC' },
+    operator,
+    {
+      nextClientId: () => `id-${ids++}`,
+      cancelAll: unused,
+      watch: unused,
+      send: async (_, instructions) => {
+        log.push(instructions.map(({ type }) => type).join(' '));
+        return instructions.map(resultOf);
+      },
     },
-  });
+  );
 });
 
 /** Applies a change and plays it as a replay would. */

@@ -1,10 +1,10 @@
 import { itemAt, must } from '#domain/must.ts';
 import type { MarketStatus } from '#domain/market/market-status.ts';
+import { oddsLadders, type OddsLadder, type OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import type { InstructionResult, Order } from '#contract/order.ts';
 import { levelsToPlay } from './levels-to-play.ts';
 import type { MakerAccount } from './maker-account.ts';
 import { MakerBook, type Outcome, type RunnerLevel, type Step } from './maker-book.ts';
-import { ladderOf } from './market-plan.ts';
 import type { RecordedDefinition } from './mcm-message.ts';
 import type { RecordedMarket } from './recorded-market.ts';
 import type { OperatorCalls } from './operator-calls.ts';
@@ -19,6 +19,7 @@ export interface CreatedMarket {
   marketId: string;
   eventId: string;
   numberOfWinners: number;
+  ladder: OddsLadderName;
 }
 
 /** Plays one market: its status, its depth and its result. Make one call at a time. */
@@ -129,7 +130,9 @@ export class MarketPlayer {
   /** Brings the market's depth to the recorded one. */
   async show(market: RecordedMarket): Promise<void> {
     if (!market.definition || this.isClosed) return;
-    const levels = runnerLevels(market, market.definition).filter(({ runnerId }) => !this.#out.has(runnerId));
+    const levels = runnerLevels(market, oddsLadders[this.market.ladder]).filter(
+      ({ runnerId }) => !this.#out.has(runnerId),
+    );
     for (let round = 0; round < mostRounds; round++) {
       const steps = this.#book.plan(levels, this.#isOpen);
       if (steps.length === 0 || !(await this.#take(steps))) return;
@@ -160,9 +163,11 @@ export class MarketPlayer {
   }
 }
 
-function runnerLevels(market: RecordedMarket, definition: RecordedDefinition): RunnerLevel[] {
-  const ladder = ladderOf(definition);
+function runnerLevels(market: RecordedMarket, ladder: OddsLadder): RunnerLevel[] {
   return [...market.runners.values()].flatMap((runner) =>
-    levelsToPlay(runner, ladder).levels.map((level) => ({ ...level, runnerId: String(runner.id) })),
+    levelsToPlay(runner, market.depth, ladder).levels.map((level) => ({
+      ...level,
+      runnerId: String(runner.id),
+    })),
   );
 }

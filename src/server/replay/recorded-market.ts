@@ -6,6 +6,14 @@ export const ladderKeys = ['atb', 'atl', 'trd', 'spb', 'spl'] as const;
 export const levelKeys = ['batb', 'batl', 'bdatb', 'bdatl'] as const;
 export const scalarKeys = ['ltp', 'tv', 'spn', 'spf'] as const;
 
+/** The columns that tell what can be backed and laid, the most telling first. */
+export const depthColumns = [
+  { depth: 'full', toBack: 'atb', toLay: 'atl' },
+  { depth: 'best', toBack: 'batb', toLay: 'batl' },
+  { depth: 'displayed', toBack: 'bdatb', toLay: 'bdatl' },
+] as const;
+export type Depth = (typeof depthColumns)[number]['depth'];
+
 export type PriceLadder = Map<number, number>;
 export type LevelLadder = Map<number, readonly [price: number, size: number]>;
 
@@ -33,6 +41,8 @@ export interface RecordedMarket {
   factors: Map<number, number>;
   /** Total traded volume. */
   tv: number | null;
+  /** The most telling columns that ever had prices; null if none had. */
+  depth: Depth | null;
   /** By `runnerKey`. Holds the runners mentioned since the last image. */
   runners: Map<string, RecordedRunner>;
 }
@@ -49,6 +59,7 @@ export const emptyMarket = (id: string): RecordedMarket => ({
   olderCopies: 0,
   factors: new Map(),
   tv: null,
+  depth: null,
   runners: new Map(),
 });
 

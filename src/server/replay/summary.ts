@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { hrefOf } from '#domain/site/route.ts';
 import type { MarketPlayer } from './market-player.ts';
 import type { ReplayedEvent } from './create-markets.ts';
-import type { Survey } from './survey-recording.ts';
+import type { Depth } from './recorded-market.ts';
+import type { Survey, SurveyedMarket } from './survey-recording.ts';
 
 /** What the program prints. */
 
@@ -28,8 +29,19 @@ export function announcement(
     `Replay of ${basename(file)}: ${count(survey.messages, 'message')}, ${count(markets, 'market')}, ${duration(length)}`,
     ...links,
     ...(more > 0 ? [`  and ${count(more, 'more event')}`] : []),
+    ...bestLevelsText(survey.markets),
     `  Left out: ${leftOutText(survey, survey.markets.length - markets)}`,
   ].join('\n');
+}
+
+/** Says which markets have no more of a book than the recording has of theirs. */
+function bestLevelsText(markets: readonly SurveyedMarket[]): string[] {
+  const some = (depth: Depth) => markets.filter((market) => market.depth === depth).length;
+  const text = (number: number, more = '') =>
+    number > 0
+      ? [`  ${count(number, 'market')} from ${number === 1 ? 'its' : 'their'} best levels alone${more}`]
+      : [];
+  return [...text(some('best')), ...text(some('displayed'), ', virtual bets included')];
 }
 
 function leftOutText(survey: Survey, unknownSport: number): string {
@@ -46,6 +58,7 @@ function leftOutText(survey: Survey, unknownSport: number): string {
     ...(markets.otherBetting
       ? [count(markets.otherBetting, 'market without odds', 'markets without odds')]
       : []),
+    ...(markets.noPrices ? [count(markets.noPrices, 'market') + ' without prices to bet at'] : []),
     ...(markets.runners ? [count(markets.runners, 'market of fewer than 2 or more than 64 runners')] : []),
     ...(markets.noDefinition ? [count(markets.noDefinition, 'market without a definition')] : []),
     ...(survey.olderCopies ? [count(survey.olderCopies, 'older copy', 'older copies') + ' of a market'] : []),

@@ -10,7 +10,9 @@ async function survey(...messages: object[]) {
   return surveyRecording(recording());
 }
 
-const opened = (changed: object = {}) => mcm(0, { img: true, marketDefinition: definition(changed) });
+const priced = [{ id: 2, atb: [[2, 1]] }];
+const opened = (changed: object = {}) =>
+  mcm(0, { img: true, marketDefinition: definition(changed), rc: priced });
 
 test('messages and the length of the play are counted, idle time skipped', async () => {
   expect(await survey(opened(), mcm(1_000, {}), mcm(60_000, {}))).toMatchObject({
@@ -39,6 +41,7 @@ test.each([
     otherBetting: 0,
     winners: 0,
     runners: 0,
+    noPrices: 0,
     [fault]: 1,
   });
 });
@@ -120,6 +123,22 @@ test('older copies of a market are counted', async () => {
   expect((await copies).olderCopies).toBe(2);
 });
 
+test('displayed levels are no extra where they are all there is of a market', async () => {
+  const displayed = { rc: [{ id: 1, bdatb: [[0, 2, 1]] }] };
+  const bare = mcm(0, { img: true, marketDefinition: definition(), ...displayed });
+  expect(await survey(bare)).toMatchObject({ virtualEntries: 0, markets: [{ depth: 'displayed' }] });
+  expect(await survey(bare, opened())).toMatchObject({ virtualEntries: 1, markets: [{ depth: 'full' }] });
+});
+
+test.each([
+  ['nothing at all', undefined],
+  ['trades alone', [{ id: 1, ltp: 2, trd: [[2, 5]], tv: 5 }]],
+  ['depth without a price', [{ id: 1, atb: [], batb: [] }]],
+])('a market of which the recording has %s is left out: there is nothing to bet at', async (_, rc) => {
+  const { markets, marketsLeftOut } = await survey(mcm(0, { marketDefinition: definition(), rc }));
+  expect([markets, marketsLeftOut.noPrices]).toEqual([[], 1]);
+});
+
 test('names that come late are known', async () => {
   const nameless = { name: null, eventName: null, runners: [1, 2].map((id) => ({ id, status: 'ACTIVE' })) };
   const { markets } = await survey(
@@ -146,8 +165,19 @@ test('a runner that a later definition no longer lists is in the market', async 
 test('a market starts when it turns in play, or at its time, even after the recording', async () => {
   const startOf = async (...messages: object[]) => (await survey(...messages)).markets[0]?.startsAt;
   const late = definition({ marketTime: '1970-01-01T00:01:00.000Z' });
-  expect(await startOf(mcm(0, { marketDefinition: late }), mcm(60_500, {}))).toBe(5_000);
-  expect(await startOf(mcm(0, { marketDefinition: late }), mcm(2_000, {}))).toBe(60_000);
+  expect(await startOf(opened(late), mcm(60_500, {}))).toBe(5_000);
+  expect(await startOf(opened(late), mcm(2_000, {}))).toBe(60_000);
   const inPlay = { ...late, inPlay: true };
-  expect(await startOf(mcm(0, { marketDefinition: late }), mcm(900, { marketDefinition: inPlay }))).toBe(900);
+  expect(await startOf(opened(late), mcm(900, { marketDefinition: inPlay }))).toBe(900);
+});
+
+test('a start that is put off is the later one, unless the market is in play', async () => {
+  const startOf = async (...messages: object[]) => (await survey(...messages)).markets[0]?.startsAt;
+  const at = (pt: number, second: number, changed: object = {}) =>
+    mcm(pt, {
+      rc: priced,
+      marketDefinition: definition({ marketTime: `1970-01-01T00:00:0${second}.000Z`, ...changed }),
+    });
+  expect(await startOf(at(0, 1), at(1_000, 1), at(2_000, 3), mcm(3_500, {}))).toBe(3_500);
+  expect(await startOf(at(0, 1), at(900, 1, { inPlay: true }), at(2_000, 3, { inPlay: true }))).toBe(900);
 });

@@ -1,16 +1,19 @@
 import { applyMessage } from './apply-change.ts';
-import { levelsToPlay, type LevelFault } from './levels-to-play.ts';
-import { faultOf, ladderOf, type MarketFault } from './market-plan.ts';
+import type { LevelFault } from './levels-to-play.ts';
+import type { MarketFault } from './market-plan.ts';
+import { MarketSurvey } from './market-survey.ts';
 import type { McmMessage, RecordedDefinition } from './mcm-message.ts';
 import { createPlayTime } from './play-time.ts';
-import type { RecordedMarket, RecordedMarkets } from './recorded-market.ts';
+import type { Depth, RecordedMarkets } from './recorded-market.ts';
 
 export interface SurveyedMarket {
   id: string;
-  /** The last definition, with every name that any earlier one gave, and every runner that any had. */
+  /** The last definition, with what only earlier ones told, and every runner that any had. */
   definition: RecordedDefinition;
   /** Play time, at the recording's speed, at which the market turns in play or reaches its start time. */
   startsAt: number;
+  /** The columns that are its book. */
+  depth: Depth;
 }
 
 export interface Survey {
@@ -24,7 +27,7 @@ export interface Survey {
   levelsLeftOut: Record<LevelFault, number>;
   /** How many changes of a copy of a market were older than what was known of it. */
   olderCopies: number;
-  /** How many entries of the displayed depth include virtual bets. */
+  /** How many entries of the displayed depth, which includes virtual bets, are not played. */
   virtualEntries: number;
 }
 
@@ -34,74 +37,46 @@ export interface Survey {
  */
 export async function surveyRecording(recording: AsyncIterable<McmMessage>): Promise<Survey> {
   const markets: RecordedMarkets = new Map();
-  const seen = new Map<string, { definition: RecordedDefinition; startsAt: number | null }>();
-  const standing = new Map<string, Map<string, LevelFault>>();
-  const levelsLeftOut = { offLadder: 0, crossed: 0, tooSmall: 0 };
+  const surveys = new Map<string, MarketSurvey>();
   const playTime = createPlayTime();
-  let [messages, length, lastPt, virtualEntries] = [0, 0, 0, 0];
-
+  let messages = 0;
+  let now = { pt: 0, played: 0 };
   for await (const message of recording) {
     messages++;
-    length = playTime(message.pt);
-    lastPt = message.pt;
+    now = { pt: message.pt, played: playTime(message.pt) };
     for (const market of applyMessage(markets, message)) {
-      const { id, definition } = market;
-      if (!definition || faultOf(definition)) continue;
-      const before = seen.get(id);
-      const hasStarted = definition.inPlay === true || message.pt >= Date.parse(definition.marketTime ?? '');
-      seen.set(id, {
-        definition: before ? withAllOf(definition, before.definition) : definition,
-        startsAt: before?.startsAt ?? (hasStarted ? length : null),
-      });
-      countLevels(market, definition, standing, levelsLeftOut);
+      const survey = surveys.get(market.id) ?? new MarketSurvey(market);
+      surveys.set(market.id, survey);
+      survey.look(now);
     }
-    for (const { id, rc } of message.mc ?? []) {
-      if (!seen.has(id)) continue;
-      for (const { bdatb, bdatl } of rc ?? []) virtualEntries += (bdatb?.length ?? 0) + (bdatl?.length ?? 0);
-    }
+    for (const change of message.mc ?? []) surveys.get(change.id)?.hear(change);
   }
-
-  const marketsLeftOut = { noDefinition: 0, handicap: 0, otherBetting: 0, winners: 0, runners: 0 };
-  for (const { definition } of markets.values()) {
-    const fault = faultOf(definition);
-    if (fault) marketsLeftOut[fault]++;
-  }
-  const playable = [...seen].map(([id, { definition, startsAt }]) => {
-    const untilStart = Math.max(Date.parse(definition.marketTime ?? '') - lastPt, 0) || 0;
-    return { id, definition, startsAt: startsAt ?? length + untilStart };
-  });
-  const olderCopies = [...markets.values()].reduce((sum, market) => sum + market.olderCopies, 0);
-  return { messages, length, markets: playable, marketsLeftOut, levelsLeftOut, olderCopies, virtualEntries };
+  return summed([...surveys.values()], { messages, length: now.played }, (survey) => survey.startsAt(now));
 }
 
-/** Counts the left-out levels that were not yet left out after the market's last change. */
-function countLevels(
-  market: RecordedMarket,
-  definition: RecordedDefinition,
-  standing: Map<string, Map<string, LevelFault>>,
-  counts: Record<LevelFault, number>,
-): void {
-  const ladder = ladderOf(definition);
-  for (const [key, runner] of market.runners) {
-    const { leftOut } = levelsToPlay(runner, ladder);
-    const before = standing.get(`${market.id}/${key}`);
-    if (leftOut.size === 0 && !before) continue;
-    for (const [level, fault] of leftOut) if (before?.get(level) !== fault) counts[fault]++;
-    standing.set(`${market.id}/${key}`, leftOut);
-  }
-}
-
-function withAllOf(definition: RecordedDefinition, before: RecordedDefinition): RecordedDefinition {
-  const names = new Map(before.runners.map(({ id, name }) => [id, name]));
-  const here = new Set(definition.runners.map(({ id }) => id));
-  return {
-    ...definition,
-    name: definition.name ?? before.name,
-    eventName: definition.eventName ?? before.eventName,
-    venue: definition.venue ?? before.venue,
-    runners: [
-      ...definition.runners.map((runner) => ({ ...runner, name: runner.name ?? names.get(runner.id) })),
-      ...before.runners.filter(({ id }) => !here.has(id)),
-    ],
+function summed(
+  surveys: readonly MarketSurvey[],
+  counts: Pick<Survey, 'messages' | 'length'>,
+  startOf: (survey: MarketSurvey) => number,
+): Survey {
+  const survey: Survey = {
+    ...counts,
+    markets: [],
+    marketsLeftOut: { noDefinition: 0, handicap: 0, otherBetting: 0, winners: 0, runners: 0, noPrices: 0 },
+    levelsLeftOut: { offLadder: 0, crossed: 0, tooSmall: 0 },
+    olderCopies: 0,
+    virtualEntries: 0,
   };
+  for (const one of surveys) {
+    const { fault, definition, market } = one;
+    survey.olderCopies += market.olderCopies;
+    if (fault) survey.marketsLeftOut[fault]++;
+    if (fault || !definition || !market.depth) continue;
+    survey.markets.push({ id: market.id, definition, startsAt: startOf(one), depth: market.depth });
+    survey.levelsLeftOut.offLadder += one.levelsLeftOut.offLadder;
+    survey.levelsLeftOut.crossed += one.levelsLeftOut.crossed;
+    survey.levelsLeftOut.tooSmall += one.levelsLeftOut.tooSmall;
+    survey.virtualEntries += one.virtualEntries;
+  }
+  return survey;
 }
