@@ -119,6 +119,8 @@ export const settleMarket = defineCall({
     winners: z.array(id).max(64).default([]),
     /** Runners in a dead heat for the places the winners leave. */
     tied: z.array(id).max(64).default([]),
+    /** Fewer winners than the market has are meant: nobody took the other places. */
+    unfilled: z.boolean().default(false),
     number: z.int().min(-1e9).max(1e9).optional(),
   }),
   data: marketDefinition,

@@ -35,7 +35,6 @@ export class MarketPlayer {
   /** As recorded. */
   #status: MarketStatus = 'INACTIVE';
   #isOpen = false;
-  /** Null until the market is closed. */
   #result: RecordedResult | null = null;
   #corrections = 0;
   #inPlay = false;
@@ -50,6 +49,11 @@ export class MarketPlayer {
 
   get isClosed(): boolean {
     return this.#result !== null;
+  }
+
+  /** Null until the market is closed. */
+  get result(): RecordedResult | null {
+    return this.#result;
   }
 
   /** How often the result was another one after the market had closed. */
@@ -113,7 +117,8 @@ export class MarketPlayer {
     this.#isOpen = isDone && state.status === 'OPEN';
   }
 
-  #resultOf = (definition: RecordedDefinition) => resultOf(definition, this.market.numberOfWinners);
+  #resultOf = (definition: RecordedDefinition) =>
+    resultOf(definition, this.market.numberOfWinners, (runnerId) => this.#out.has(runnerId));
 
   async #close(result: RecordedResult): Promise<void> {
     await this.#operator.settle(this.market.marketId, result);

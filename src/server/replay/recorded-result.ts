@@ -5,17 +5,32 @@ export interface RecordedResult {
   winners: string[];
   /** Runners in a dead heat for the places the winners leave. */
   tied: string[];
+  /** Nobody took the places that are left. */
+  unfilled?: true;
 }
 
 /**
- * Returns the result of a closed market of so many places. It is void if places are left over or the recording does not
- * say who tied.
+ * Returns the result of a closed market of so many places. It is void if nobody won. Losers lose always: a recording does
+ * not say who tied, so all winners do if there are more than places, and else those that neither won nor lost, for the
+ * places left. `isOut`: who can no longer win.
  */
-export function resultOf({ runners }: RecordedDefinition, places: number): RecordedResult {
-  const winners = runners.filter(({ status }) => status === 'WINNER').map(({ id }) => String(id));
-  if (winners.length === places) return { winners, tied: [] };
-  // If there is only one place, all its winners tied.
-  return { winners: [], tied: places === 1 ? winners : [] };
+export function resultOf(
+  { runners }: RecordedDefinition,
+  places: number,
+  isOut: (runnerId: string) => boolean,
+): RecordedResult {
+  const idsOf = (...statuses: string[]) =>
+    runners
+      .filter(({ status }) => statuses.includes(status))
+      .map(({ id }) => String(id))
+      .filter((runnerId) => !isOut(runnerId));
+  const winners = idsOf('WINNER');
+  if (winners.length > places) return { winners: [], tied: winners };
+  if (winners.length === 0 || winners.length === places) return { winners, tied: [] };
+  const others = idsOf('ACTIVE', 'PLACED');
+  if (winners.length + others.length > places) return { winners, tied: others };
+  const all = [...winners, ...others];
+  return { winners: all, tied: [], ...(all.length < places && { unfilled: true }) };
 }
 
 /** Whether two results pay the same. */

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { hrefOf } from '#domain/site/route.ts';
 import type { MarketPlayer } from './market-player.ts';
+import type { RecordedResult } from './recorded-result.ts';
 import type { ReplayedEvent } from './create-markets.ts';
 import type { Depth } from './recorded-market.ts';
 import type { Survey, SurveyedMarket } from './survey-recording.ts';
@@ -73,9 +74,21 @@ export function epilogue(file: string, players: readonly MarketPlayer[]): string
   for (const player of players)
     for (const [code, times] of player.refusals) refusals.set(code, (refusals.get(code) ?? 0) + times);
   const refused = [...refusals].map(([code, times]) => `${times.toLocaleString('en')} × ${code}`);
+  const results = players.flatMap(({ result }) => result ?? []);
+  const some = (is: (result: RecordedResult) => boolean) => results.filter(is).length;
+  const [voids, heats, unfilled] = [
+    some(({ winners, tied }) => winners.length + tied.length === 0),
+    some(({ tied }) => tied.length > 0),
+    some((result) => result.unfilled === true),
+  ];
   const corrections = players.reduce((sum, player) => sum + player.corrections, 0);
   return [
     `Replay of ${basename(file)} has ended: ${count(players.length - open, 'market')} closed.`,
+    ...(voids > 0 ? [`  ${count(voids, 'market')} void: no winner is recorded`] : []),
+    ...(heats > 0
+      ? [`  ${count(heats, 'market')} settled as a dead heat: more runners are placed than there are places`]
+      : []),
+    ...(unfilled > 0 ? [`  ${count(unfilled, 'market')} with fewer winners than places`] : []),
     ...(corrections > 0 ? [`  ${count(corrections, 'result')} corrected after the close`] : []),
     ...(refused.length > 0 ? [`  Refused by the exchange: ${refused.join(', ')}`] : []),
     ...(open > 0

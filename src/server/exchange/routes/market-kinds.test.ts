@@ -76,6 +76,8 @@ const cases: [what: string, kind: Kind, ends: Ends, pays: number][] = [
   ['a dead heat of two for the second place', place, { winners: ['r2'], tied: ['r1', 'r3'] }, 180_00],
   ['a lay in that dead heat', layOfPlace, { winners: ['r2'], tied: ['r1', 'r3'] }, -180_00],
   ['a dead heat of three for both places', place, { winners: [], tied: ['r1', 'r2', 'r3'] }, 573_33],
+  ['a place, where nobody took the other', place, { winners: ['r1'], unfilled: true }, 1_360_00],
+  ['no place, where nobody took the other', place, { winners: ['r2'], unfilled: true }, -1_000_00],
   ['a handicap that is covered', handicap(-75), { number: 2 }, 900_00],
   ['a handicap that is half covered', handicap(-75), { number: 1 }, 450_00],
   ['a handicap of which half is lost', handicap(-25), { number: 0 }, -500_00],
@@ -130,4 +132,14 @@ test.each(cases)('%s pays what it must, and nothing stays at risk', async (_what
   // Both are rounded half away from zero; the rounding account takes what is left over.
   expect(after.ben.bankBalance).toBe(before.ben.bankBalance - (isBook ? pays : 0));
   expect(after.ben.exposure).toBe(0);
+});
+
+test('fewer winners than places are taken only from an operator who says that they are meant', async () => {
+  const marketId = await open(place);
+  const settle = (body: Ends) =>
+    exchange.call(settleMarket, { params: { marketId }, body }, exchange.operator);
+  const refused = { ok: false, code: 'INVALID_RESULT', message: 'The market has 2 winners.' };
+  expect(await settle({ winners: ['r1'] })).toMatchObject(refused);
+  const { runners } = dataOf(await settle({ winners: ['r1'], unfilled: true }));
+  expect(runners.map(({ status }) => status)).toEqual(['WINNER', 'LOSER', 'LOSER', 'LOSER']);
 });

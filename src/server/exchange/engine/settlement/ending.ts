@@ -12,6 +12,8 @@ export interface MarketOutcome {
   winners: string[];
   /** Runners in a dead heat for the places left by the winners. */
   tied?: string[];
+  /** Nobody took the places left by the winners: what is risked counts on all being taken, so more may be lost. */
+  unfilled?: boolean;
   number?: number | undefined;
 }
 
@@ -27,7 +29,7 @@ const unclear = (named: number, places: number): Wrong => ({
 /** Turns the reported outcome into the ending of a market of this kind, or says what is wrong with it. */
 export function endingOf(
   definition: MarketDefinition,
-  { winners, tied = [], number }: MarketOutcome,
+  { winners, tied = [], unfilled = false, number }: MarketOutcome,
 ): Ending | Wrong {
   const { kind, strike, runners } = definition;
   const named = [...winners, ...tied];
@@ -46,13 +48,14 @@ export function endingOf(
   if (new Set(places).size < places.length) return invalid('A runner is named twice.');
   if (places.some((place) => itemAt(runners, place).status === 'REMOVED'))
     return invalid('A runner that was removed cannot win.');
-  return placed(definition, places.slice(0, winners.length), places.slice(winners.length));
+  return placed(definition, places.slice(0, winners.length), places.slice(winners.length), unfilled);
 }
 
 function placed(
   { numberOfWinners, runners }: MarketDefinition,
   winners: number[],
   tied: number[],
+  unfilled: boolean,
 ): Ending | Wrong {
   if (winners.length > numberOfWinners) {
     if (tied.length > 0) return invalid('There are more winners than places.');
@@ -66,7 +69,7 @@ function placed(
     return { winners, tied, void: false };
   }
   const running = runners.filter(({ status }) => status !== 'REMOVED').length;
-  return left > 0 && winners.length < running
+  return left > 0 && winners.length < running && !unfilled
     ? invalid(`The market has ${numberOfWinners} winners.`)
     : { winners, tied, void: false };
 }
