@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Level } from '#contract/market.ts';
 import type { Credentials } from '#contract/rest-client.ts';
-import { asText, definition, mcm, writeFixture } from '#server/replay/recording.test-data.ts';
+import { asText, mcm, writeFixture } from '#server/replay/recording.test-data.ts';
+import { depth, file, place, race } from '#tests/support/recorded-race.ts';
 import { SteppedReplay } from '#tests/support/stepped-replay.ts';
 import { TestExchange } from '#tests/support/test-exchange.ts';
 
@@ -17,34 +18,6 @@ afterAll(() => exchange.close());
 
 let play: SteppedReplay;
 beforeEach(() => void (play = new SteppedReplay(exchange)));
-
-const factors = [40, 35, 25];
-
-/** A race of Kettle, Barge and Rail in these states. */
-const race = (statuses: string, changed: object = {}) => ({
-  marketDefinition: definition({
-    eventTypeId: '7',
-    marketType: 'WIN',
-    marketBaseRate: 0,
-    runners: statuses.split(' ').map((status, at) => ({
-      id: at + 1,
-      status,
-      sortPriority: at + 1,
-      name: ['Kettle', 'Barge', 'Rail', 'Sock'][at],
-      adjustmentFactor: factors[at],
-    })),
-    ...changed,
-  }),
-});
-
-const depth = [
-  { id: 1, atb: [[2.5, 100]], atl: [[2.52, 100]] },
-  { id: 2, atb: [[2.86, 100]], atl: [[2.9, 100]] },
-  { id: 3, atb: [[4, 100]], atl: [[4.1, 100]] },
-];
-
-const file = (...messages: object[]) =>
-  writeFixture(asText(messages.map((message, at) => mcm(at * 1_000, message))));
 
 /** `1 ACTIVE 100@2.5`: every runner's state and what can be backed of it. */
 async function runners(): Promise<string[]> {
@@ -83,9 +56,6 @@ test('a runner that was withdrawn before the first line takes no bets', async ()
   expect(await runners()).toEqual(['1 ACTIVE 100@2.5', '2 ACTIVE 100@2.86', '3 REMOVED 2500']);
 });
 
-const place = (statuses: string, changed: object = {}) =>
-  race(statuses, { marketType: 'PLACE', numberOfWinners: 2, ...changed });
-
 test('a market whose withdrawals leave no more runners than places stays suspended until its result', async () => {
   await play.start(
     file(
@@ -104,6 +74,7 @@ test('a market whose withdrawals leave no more runners than places stays suspend
   await play.end();
   // In a place market the winnings are reduced: 1.50 by 25 %, rounded half up.
   expect(await play.settlements(asha)).toEqual(['Kettle, Barge 11.30']);
+  expect(play.printed).toContain('1 market kept suspended: no more runners were left than places');
 });
 
 test('a race all of whose runners are withdrawn ends void', async () => {
@@ -116,26 +87,6 @@ test('a race all of whose runners are withdrawn ends void', async () => {
   await play.bet(asha, '1', 250);
   await play.end();
   expect(await play.settlements(asha)).toEqual(['Void 0.00']);
-});
-
-test('a result that is corrected after the close is settled anew', async () => {
-  await play.start(
-    file(
-      { img: true, ...race('ACTIVE ACTIVE ACTIVE'), rc: depth },
-      race('WINNER LOSER LOSER', { version: 2, status: 'CLOSED' }),
-      race('WINNER LOSER LOSER', { version: 3, status: 'CLOSED', settledTime: '2026-01-02T11:00:00.000Z' }),
-      race('LOSER WINNER LOSER', { version: 4, status: 'CLOSED' }),
-      race('REMOVED REMOVED REMOVED', { version: 5, status: 'CLOSED' }),
-    ),
-  );
-  await play.bet(asha, '1', 250);
-  await play.end();
-  expect(await play.settlements(asha)).toEqual([
-    'Kettle 15.00',
-    'Corrected: Barge -25.00',
-    'Corrected: Void 10.00',
-  ]);
-  expect(play.printed).toContain('2 results corrected');
 });
 
 test('of two copies of a market the one of the higher version is played, and the older is named', async () => {
@@ -211,51 +162,44 @@ test('a market of which only trades are recorded is left out, and the log says w
   expect(play.printed).toContain('1 market without prices to bet at');
 });
 
-const all = [...depth, { id: 4, atb: [[5, 100]], atl: [[5.2, 100]] }];
-
-test.each([
-  // Three share two places: two thirds of each stake win, one third loses.
-  [
-    'more winners than places',
-    'WINNER WINNER WINNER LOSER',
-    [6.67, 9.07, 16.67, -10],
-    'settled as a dead heat',
-  ],
-  [
-    'fewer winners than places',
-    'WINNER LOSER LOSER LOSER',
-    [15, -10, -10, -10],
-    'with fewer winners than places',
-  ],
-  // The two share the second place: half of each stake wins.
-  [
-    'one winner and two without a result',
-    'WINNER ACTIVE ACTIVE LOSER',
-    [15, 4.3, 10, -10],
-    'settled as a dead heat',
-  ],
-] as const)(
-  'a place market of %s pays its winners and none of its losers',
-  async (_, statuses, profits, said) => {
-    const running = 'ACTIVE ACTIVE ACTIVE ACTIVE';
-    for (const [at, profit] of profits.entries()) {
-      play = new SteppedReplay(exchange);
-      const closed = place(statuses, { version: 2, status: 'CLOSED' });
-      await play.start(file({ img: true, ...place(running), rc: all }, closed));
-      await play.bet(asha, String(at + 1), [250, 286, 400, 500][at]!);
-      await play.end();
-      const [settlement] = await play.settlements(asha);
-      expect(settlement?.split(' ').at(-1)).toBe(profit.toFixed(2));
-    }
-    expect(play.printed).toContain(`1 market ${said}`);
-  },
-);
-
-test('a market of which no winner is recorded is void, and the log says so', async () => {
-  const closed = place('LOSER LOSER LOSER LOSER', { version: 2, status: 'CLOSED' });
-  await play.start(file({ img: true, ...place('ACTIVE ACTIVE ACTIVE ACTIVE'), rc: all }, closed));
+test('later facts are followed, or the log names them', async () => {
+  const soon = { marketTime: '2026-01-02T10:05:00.000Z', numberOfWinners: 1 };
+  await play.start(
+    file(
+      { img: true, ...race('ACTIVE ACTIVE ACTIVE', { numberOfWinners: 2, marketBaseRate: 2 }), rc: depth },
+      race('ACTIVE ACTIVE ACTIVE ACTIVE', { version: 2, ...soon }),
+      { rc: [{ id: 4, atb: [[5, 100]] }] },
+      race('ACTIVE ACTIVE', { version: 3, ...soon, inPlay: true, betDelay: 90 }),
+      race('ACTIVE ACTIVE REMOVED', { version: 4, ...soon, inPlay: true }),
+      race('ACTIVE ACTIVE ACTIVE', { version: 5, ...soon, inPlay: true }),
+      race('LOSER LOSER WINNER', { version: 6, ...soon, status: 'CLOSED' }),
+      race('WINNER LOSER LOSER', { version: 7, ...soon, status: 'SUSPENDED' }),
+      race('WINNER LOSER LOSER', { version: 8, ...soon, status: 'CLOSED' }),
+    ),
+  );
+  expect(play.printed).toContain(
+    'Later facts, played from the start: 1 new start time, 1 new number of winners, 1 new commission, 1 runner that joins\n',
+  );
+  expect(play.printed).toContain(
+    '1 bet delay over 60 s, 1 closed market that opens again, 1 withdrawn runner that comes back\n',
+  );
+  expect((await play.book()).definition).toMatchObject({ numberOfWinners: 1, commissionRate: 0 });
+  await play.bet(asha, '3', 400);
   await play.bet(asha, '1', 250);
+  await play.next();
+  await play.next();
+  expect(await runners()).toEqual([
+    '1 ACTIVE 100@2.5',
+    '2 ACTIVE 100@2.86',
+    '3 ACTIVE 100@4',
+    '4 ACTIVE 100@5',
+  ]);
+  await play.next();
+  expect((await play.book()).definition).toMatchObject({ inPlay: true, betDelay: 60 });
+  // The third and the fourth are no longer listed; their factors are 25 and none.
+  expect(await play.orders(asha)).toEqual(['3 lapsed 1000 VOID', '1 matched 1000@188']);
   await play.end();
-  expect(await play.settlements(asha)).toEqual(['Void 0.00']);
-  expect(play.printed).toContain('1 market void: no winner is recorded');
+  // The winner was taken out, so at first nobody has won.
+  expect(await play.settlements(asha)).toEqual(['Void 0.00', 'Corrected: Kettle 8.80']);
+  expect(play.printed).toContain('1 result corrected after the close');
 });

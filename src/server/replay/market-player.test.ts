@@ -9,6 +9,7 @@ import type { RecordedResult } from './recorded-result.ts';
 import type { OperatorCalls } from './operator-calls.ts';
 
 let log: string[];
+let delays: (number | undefined)[];
 let markets: RecordedMarkets;
 let player: MarketPlayer;
 let refusal: InstructionResult | undefined;
@@ -26,7 +27,8 @@ const operator: OperatorCalls = {
   setEvent: unused,
   sportIds: unused,
   clear: unused,
-  setMarket: async (_, { status, inPlay }) => {
+  setMarket: async (_, { status, inPlay, betDelay }) => {
+    delays.push(betDelay);
     log.push(`${status}${inPlay ? ' in play' : ''}`);
     return !(isDecided && status === 'OPEN');
   },
@@ -43,6 +45,7 @@ function resultOf(instruction: Instruction): InstructionResult {
 
 beforeEach(() => {
   log = [];
+  delays = [];
   markets = new Map();
   refusal = undefined;
   isDecided = false;
@@ -131,6 +134,13 @@ test('the result is the recording’s, and nothing comes after it', async () => 
   expect(log).toEqual(['OPEN', 'PLACE', '2 wins']);
   expect(player.isClosed).toBe(true);
   expect(player.isBehind(market)).toBe(false);
+});
+
+test('a bet delay is no longer than the exchange’s longest', async () => {
+  await play(state({ inPlay: true, betDelay: 75 }));
+  await play(state({ inPlay: true, betDelay: 75 }));
+  expect(log).toEqual(['OPEN in play']);
+  expect(delays).toEqual([60]);
 });
 
 test('a result that changes after the close is settled anew, and only then', async () => {

@@ -3,6 +3,7 @@ import type { MarketStatus } from '#domain/market/market-status.ts';
 import { oddsLadders, type OddsLadder, type OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import type { InstructionResult, Order } from '#contract/order.ts';
 import { levelsToPlay } from './levels-to-play.ts';
+import { longestDelay } from './later-facts.ts';
 import type { MakerAccount } from './maker-account.ts';
 import { MakerBook, type Outcome, type RunnerLevel, type Step } from './maker-book.ts';
 import type { RecordedDefinition } from './mcm-message.ts';
@@ -37,6 +38,7 @@ export class MarketPlayer {
   #isOpen = false;
   #result: RecordedResult | null = null;
   #corrections = 0;
+  #wasDecided = false;
   #inPlay = false;
   #betDelay = 0;
 
@@ -59,6 +61,11 @@ export class MarketPlayer {
   /** How often the result was another one after the market had closed. */
   get corrections(): number {
     return this.#corrections;
+  }
+
+  /** Whether withdrawals decided the market, so that it could not be opened. */
+  get wasDecided(): boolean {
+    return this.#wasDecided;
   }
 
   get inPlay(): boolean {
@@ -89,7 +96,7 @@ export class MarketPlayer {
     if (status === 'CLOSED') {
       await this.#close(this.#resultOf(definition));
     } else {
-      await this.#set({ status, inPlay, betDelay });
+      await this.#set({ status, inPlay, betDelay: Math.min(betDelay, longestDelay) });
       // Unmatched orders lapse when a market turns in play.
       if (inPlay && !this.#inPlay) this.#book.forget();
     }
@@ -115,6 +122,7 @@ export class MarketPlayer {
     const isDone = await this.#operator.setMarket(this.market.marketId, state);
     if (!isDone) await this.#operator.setMarket(this.market.marketId, { ...state, status: 'SUSPENDED' });
     this.#isOpen = isDone && state.status === 'OPEN';
+    this.#wasDecided ||= !isDone;
   }
 
   #resultOf = (definition: RecordedDefinition) =>

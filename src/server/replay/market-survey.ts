@@ -1,3 +1,4 @@
+import { laterFacts, type LaterFact } from './later-facts.ts';
 import { levelsToPlay, type LevelFault } from './levels-to-play.ts';
 import { faultOf, ladderOf, type MarketFault } from './market-plan.ts';
 import type { RecordedChange, RecordedDefinition } from './mcm-message.ts';
@@ -14,7 +15,11 @@ export class MarketSurvey {
   readonly market: RecordedMarket;
   /** How many times a level that cannot be shown appeared. */
   readonly levelsLeftOut: Record<LevelFault, number> = { offLadder: 0, crossed: 0, tooSmall: 0 };
+  /** How many times a definition said something that the play does not follow at that moment. */
+  readonly laterFacts = new Map<LaterFact, number>();
   #definition: RecordedDefinition | null = null;
+  /** As it came. */
+  #last: RecordedDefinition | null = null;
   #startsAt: number | null = null;
   #isInPlay = false;
   #virtualEntries = 0;
@@ -57,9 +62,19 @@ export class MarketSurvey {
   look(now: Moment): void {
     const { definition } = this.market;
     if (!definition) return;
-    this.#definition = this.#definition ? withAllOf(definition, this.#definition) : definition;
+    if (definition !== this.#last) this.#hearDefinition(definition);
     this.#followStart(definition, now);
-    if (!faultOf(this.#definition)) this.#countLevels(this.#definition);
+    if (this.#definition && !faultOf(this.#definition)) this.#countLevels(this.#definition);
+  }
+
+  #hearDefinition(definition: RecordedDefinition): void {
+    const [known, last] = [this.#definition, this.#last];
+    this.#definition = known ? withAllOf(definition, known) : definition;
+    this.#last = definition;
+    if (!known || !last) return;
+    const listed = new Set(known.runners.map(({ id }) => id));
+    for (const fact of laterFacts(last, definition, listed))
+      this.laterFacts.set(fact, (this.laterFacts.get(fact) ?? 0) + 1);
   }
 
   /** A start may be put off, unless the market is in play. */

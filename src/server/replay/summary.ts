@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { hrefOf } from '#domain/site/route.ts';
 import type { MarketPlayer } from './market-player.ts';
+import { factsFromTheStart, factsLeftOut, longestDelay, type LaterFact } from './later-facts.ts';
 import type { RecordedResult } from './recorded-result.ts';
 import type { ReplayedEvent } from './create-markets.ts';
 import type { Depth } from './recorded-market.ts';
@@ -31,6 +32,7 @@ export function announcement(
     ...links,
     ...(more > 0 ? [`  and ${count(more, 'more event')}`] : []),
     ...bestLevelsText(survey.markets),
+    ...fromTheStartText(survey.laterFacts),
     `  Left out: ${leftOutText(survey, survey.markets.length - markets)}`,
   ].join('\n');
 }
@@ -43,6 +45,31 @@ function bestLevelsText(markets: readonly SurveyedMarket[]): string[] {
       ? [`  ${count(number, 'market')} from ${number === 1 ? 'its' : 'their'} best levels alone${more}`]
       : [];
   return [...text(some('best')), ...text(some('displayed'), ', virtual bets included')];
+}
+
+const factWords: Readonly<Record<LaterFact, readonly [one: string, many: string]>> = {
+  startTime: ['new start time', 'new start times'],
+  numberOfWinners: ['new number of winners', 'new numbers of winners'],
+  commission: ['new commission', 'new commissions'],
+  ladder: ['new price ladder', 'new price ladders'],
+  event: ['move to another event', 'moves to another event'],
+  name: ['new name', 'new names'],
+  order: ['new place in the list', 'new places in the list'],
+  joined: ['runner that joins', 'runners that join'],
+  longDelay: [`bet delay over ${longestDelay} s`, `bet delays over ${longestDelay} s`],
+  reopened: ['closed market that opens again', 'closed markets that open again'],
+  returned: ['withdrawn runner that comes back', 'withdrawn runners that come back'],
+  newFactor: ['new reduction after a withdrawal', 'new reductions after a withdrawal'],
+  withdrawnLate: ['withdrawal after the close', 'withdrawals after the close'],
+  startingPrice: ['starting price', 'starting prices'],
+};
+
+const countFacts = (facts: Survey['laterFacts'], wanted: readonly LaterFact[]): string[] =>
+  wanted.flatMap((fact) => (facts.has(fact) ? [count(facts.get(fact) ?? 0, ...factWords[fact])] : []));
+
+function fromTheStartText(facts: Survey['laterFacts']): string[] {
+  const texts = countFacts(facts, factsFromTheStart);
+  return texts.length > 0 ? [`  Later facts, played from the start: ${texts.join(', ')}`] : [];
 }
 
 function leftOutText(survey: Survey, unknownSport: number): string {
@@ -63,6 +90,7 @@ function leftOutText(survey: Survey, unknownSport: number): string {
     ...(markets.runners ? [count(markets.runners, 'market of fewer than 2 or more than 64 runners')] : []),
     ...(markets.noDefinition ? [count(markets.noDefinition, 'market without a definition')] : []),
     ...(survey.olderCopies ? [count(survey.olderCopies, 'older copy', 'older copies') + ' of a market'] : []),
+    ...countFacts(survey.laterFacts, factsLeftOut),
     ...(unknownSport ? [count(unknownSport, 'market of a sport that is not here')] : []),
   ].join(', ');
 }
@@ -81,6 +109,7 @@ export function epilogue(file: string, players: readonly MarketPlayer[]): string
     some(({ tied }) => tied.length > 0),
     some((result) => result.unfilled === true),
   ];
+  const decided = players.filter(({ wasDecided }) => wasDecided).length;
   const corrections = players.reduce((sum, player) => sum + player.corrections, 0);
   return [
     `Replay of ${basename(file)} has ended: ${count(players.length - open, 'market')} closed.`,
@@ -89,6 +118,9 @@ export function epilogue(file: string, players: readonly MarketPlayer[]): string
       ? [`  ${count(heats, 'market')} settled as a dead heat: more runners are placed than there are places`]
       : []),
     ...(unfilled > 0 ? [`  ${count(unfilled, 'market')} with fewer winners than places`] : []),
+    ...(decided > 0
+      ? [`  ${count(decided, 'market')} kept suspended: no more runners were left than places`]
+      : []),
     ...(corrections > 0 ? [`  ${count(corrections, 'result')} corrected after the close`] : []),
     ...(refused.length > 0 ? [`  Refused by the exchange: ${refused.join(', ')}`] : []),
     ...(open > 0

@@ -139,6 +139,28 @@ test.each([
   expect([markets, marketsLeftOut.noPrices]).toEqual([[], 1]);
 });
 
+test('later facts of played markets are counted, those of a runner that comes back too', async () => {
+  const [red, blue] = (definition() as { runners: object[] }).runners;
+  const later = (changed: object) => mcm(1, { marketDefinition: definition(changed) });
+  const { laterFacts } = await survey(
+    opened(),
+    later({ marketTime: '2026-01-02T10:05:00.000Z' }),
+    mcm(2, {}),
+    later({ marketTime: '2026-01-02T10:10:00.000Z', runners: [red] }),
+    later({ marketTime: '2026-01-02T10:10:00.000Z', runners: [red, blue, { id: 3, status: 'ACTIVE' }] }),
+  );
+  expect([...laterFacts]).toEqual([
+    ['startTime', 2],
+    ['returned', 1],
+    ['joined', 1],
+  ]);
+  const leftOut = await survey(
+    opened({ bettingType: 'LINE' }),
+    later({ bettingType: 'LINE', name: 'Other' }),
+  );
+  expect(leftOut.laterFacts.size).toBe(0);
+});
+
 test('names that come late are known', async () => {
   const nameless = { name: null, eventName: null, runners: [1, 2].map((id) => ({ id, status: 'ACTIVE' })) };
   const { markets } = await survey(

@@ -1,4 +1,5 @@
 import { applyMessage } from './apply-change.ts';
+import type { LaterFact } from './later-facts.ts';
 import type { LevelFault } from './levels-to-play.ts';
 import type { MarketFault } from './market-plan.ts';
 import { MarketSurvey } from './market-survey.ts';
@@ -25,6 +26,8 @@ export interface Survey {
   marketsLeftOut: Record<MarketFault, number>;
   /** How many times a level that cannot be shown appeared in the played markets. */
   levelsLeftOut: Record<LevelFault, number>;
+  /** How many times a definition of the played markets said something that is not followed at that moment. */
+  laterFacts: Map<LaterFact, number>;
   /** How many changes of a copy of a market were older than what was known of it. */
   olderCopies: number;
   /** How many entries of the displayed depth, which includes virtual bets, are not played. */
@@ -64,6 +67,7 @@ function summed(
     markets: [],
     marketsLeftOut: { noDefinition: 0, handicap: 0, otherBetting: 0, winners: 0, runners: 0, noPrices: 0 },
     levelsLeftOut: { offLadder: 0, crossed: 0, tooSmall: 0 },
+    laterFacts: new Map(),
     olderCopies: 0,
     virtualEntries: 0,
   };
@@ -77,6 +81,8 @@ function summed(
     survey.levelsLeftOut.crossed += one.levelsLeftOut.crossed;
     survey.levelsLeftOut.tooSmall += one.levelsLeftOut.tooSmall;
     survey.virtualEntries += one.virtualEntries;
+    for (const [fact, times] of one.laterFacts)
+      survey.laterFacts.set(fact, (survey.laterFacts.get(fact) ?? 0) + times);
   }
   return survey;
 }

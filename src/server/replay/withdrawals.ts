@@ -1,7 +1,7 @@
 import type { RecordedMarket } from './recorded-market.ts';
 
 /** `REMOVED_VACANT` is an empty trap. */
-const isWithdrawn = (status: string): boolean => status.startsWith('REMOVED');
+export const isWithdrawn = ({ status }: { status: string }): boolean => status.startsWith('REMOVED');
 
 /** The exchange's limit, basis points. */
 const greatestReduction = 9_900;
@@ -11,8 +11,12 @@ const greatestReduction = 9_900;
  * each reduces the odds of the others.
  */
 export function leaversOf({ definition, factors }: RecordedMarket): Map<string, number> {
-  const statuses = new Map(definition?.runners.map(({ id, status }) => [id, status]));
-  const leavers = [...factors].filter(([id]) => isWithdrawn(statuses.get(id) ?? 'REMOVED'));
+  const runners = new Map(definition?.runners.map((runner) => [runner.id, runner]));
+  const isOut = (id: number) => {
+    const runner = runners.get(id);
+    return !runner || isWithdrawn(runner);
+  };
+  const leavers = [...factors].filter(([id]) => isOut(id));
   return new Map(leavers.map(([id, percent]) => [String(id), reductionOf(percent)]));
 }
 
