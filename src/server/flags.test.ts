@@ -25,3 +25,14 @@ test('what is not an option is named, with the options there are', () => {
   expect(() => read('a.gz')).toThrow(/"a.gz" is not an option/);
   expect(() => read('--port')).toThrow(/--port/);
 });
+
+test.each([
+  ['DATABASE_URL=postgres://exchange:geheim@db/layline'],
+  ['postgres://exchange:geheim@db/layline'],
+  ['LAYLINE_OPERATOR_KEY=geheim'],
+  ['--operator-key=geheim'],
+  ['--operator-key', 'geheim'],
+])('a secret that is given as an option is not told: %s', (...argv) => {
+  expect(() => read(...argv)).toThrow(/The options are|come after --replay/);
+  expect(() => read(...argv)).not.toThrow(/geheim/);
+});

@@ -24,7 +24,10 @@ export function readCommandLine(argv: readonly string[], env: NodeJS.ProcessEnv)
   const { values, positionals } = parse(argv, options);
   const replayFiles = [...toList(values.replay), ...positionals];
   if (positionals.length > 0 && values.replay === undefined) {
-    throw new WrongSetting(`"${positionals[0]}" is not an option. Recordings come after --replay.`);
+    const [word] = positionals;
+    throw new WrongSetting(
+      `"${word && withoutValue(word)}" is not an option. Recordings come after --replay.`,
+    );
   }
   const given = flags.flatMap(({ name, flag }) =>
     values[flag] === undefined ? [] : [[name, String(values[flag])]],
@@ -48,3 +51,6 @@ function parse(
 }
 
 const toList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** A setting or an address that was meant for the environment may carry a secret. */
+const withoutValue = (word: string): string => word.replace(/[=:].*/s, '…');

@@ -39,6 +39,14 @@ test('a setting that cannot be is named, and nothing is started', { timeout: 30_
   ]);
 });
 
+test('a refused address of the database is named, without its password', { timeout: 30_000 }, async () => {
+  const { code, printed } = await startInVain([], { DATABASE_URL: 'postgress://exchange:geheim@db/layline' });
+  expect([code, printed.trim()]).toEqual([
+    1,
+    'Layline cannot run. DATABASE_URL is not an address that begins with postgres:// or postgresql://.',
+  ]);
+});
+
 test.each<Record<string, string>>([
   { LAYLINE_HOST: '0.0.0.0' },
   { LAYLINE_HOST: '192.0.2.7' },

@@ -23,13 +23,45 @@ test.each([
   ['LAYLINE_MAKER', 'no', /LAYLINE_MAKER is "no": neither 0 nor 1/],
   ['LAYLINE_TRUST_PROXY', '10.0.0.0/8, everybody', /no list of addresses and networks/],
   ['LAYLINE_TRUST_PROXY', '10.0.0.0/33', /no list of addresses and networks/],
-  ['DATABASE_URL', 'mysql://x', /DATABASE_URL is "mysql:\/\/x"/],
+  [
+    'DATABASE_URL',
+    'mysql://x',
+    /DATABASE_URL is not an address that begins with postgres:\/\/ or postgresql:\/\//,
+  ],
+  ['UPSTREAM_URL', 'ftp://x', /UPSTREAM_URL is not an address that begins with http:\/\/ or https:\/\//],
+  ['LAYLINE_OPERATOR_KEY', 'short', /LAYLINE_OPERATOR_KEY is shorter than 16 characters/],
+  ['LAYLINE_HOST', ' ', /LAYLINE_HOST is " ": empty/],
   ['LAYLINE_THEME', 'midnight', /LAYLINE_THEME is "midnight": none of harbour, estuary, lantern/],
   ['LAYLINE_SUPPORT', 'fax=https://x.example', /"fax=https:\/\/x.example" is none of whatsapp/],
   ['LAYLINE_SUPPORT', 'apk=http://x.example', /an https address/],
 ])('%s of %s is refused by name', (name, value, message) => {
   expect(() => readSettings({ [name]: value })).toThrow(message);
 });
+
+test.each([
+  ['DATABASE_URL', 'postgress://exchange:geheim@db/layline'],
+  ['DATABASE_URL', 'postgres://exchange:geheim/7@db/layline'],
+  ['DATABASE_URL', 'exchange:geheim@db/layline'],
+  ['DATABASE_URL', 'postgres//db/layline?user=exchange&password=geheim'],
+  ['LAYLINE_OPERATOR_KEY', 'geheim'],
+  ['LAYLINE_GAMES_KEY', 'geheim'],
+  ['UPSTREAM_URL', 'htps://bettor:geheim@exchange.example'],
+  ['LAYLINE_SITE_URL', 'bettor:geheim@bets.example'],
+  ['LAYLINE_GAMES_URL', 'htps://bettor:geheim@games.example'],
+])('no secret is told with a refused %s', (name, value) => {
+  const read = () => readSettings({ [name]: value });
+  expect(read).toThrow(new RegExp(`^${name} is `));
+  expect(read).not.toThrow(/geheim/);
+});
+
+test.each(['UPSTREAM_URL', 'LAYLINE_SITE_URL', 'LAYLINE_GAMES_URL'])(
+  '%s with a password is refused: it would be told wherever the address is',
+  (name) => {
+    expect(() => readSettings({ [name]: 'https://bettor:geheim@x.example' })).toThrow(
+      `${name} is an address with a user or a password in it.`,
+    );
+  },
+);
 
 test.each(['loopback', '10.0.0.0/8, loopback', '2001:db8::/32,192.0.2.1'])('proxies may be %s', (list) => {
   expect(readSettings({ LAYLINE_TRUST_PROXY: list }).LAYLINE_TRUST_PROXY).toBe(list);

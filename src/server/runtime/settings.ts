@@ -17,10 +17,21 @@ export interface Setting<Value> {
   effect: string;
   /** Its command-line flag, without the dashes. */
   flag?: string;
+  /** The value is a secret or may carry one, so that no message tells it. */
+  isSecret?: true;
 }
 
-const text = z.string().trim().min(1);
-const url = (scheme: RegExp) => z.url({ protocol: scheme, error: 'not such an address' });
+const text = z.string().trim().min(1, 'empty');
+const database = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'not an address that begins with postgres:// or postgresql://',
+});
+const site = z
+  .url({ protocol: /^https?$/, error: 'not an address that begins with http:// or https://' })
+  .refine((address) => {
+    const { username, password } = new URL(address);
+    return username === '' && password === '';
+  }, 'an address with a user or a password in it');
 const wholeNumber = (from: number, to: number) =>
   z
     .string()
@@ -81,6 +92,12 @@ const optional = <Value>(
   flag?: string,
 ): Setting<Value | undefined> => ({ read: kind.optional(), default: absent, effect, flag });
 
+/** A key or an address: a person may have put a password where none belongs. */
+const secret = <Value>(kind: z.ZodType<Value, string>, absent: string, effect: string) => ({
+  ...optional(kind, absent, effect),
+  isSecret: true as const,
+});
+
 export const settings = {
   LAYLINE_PORT: setting(portNumber, '4000', 'Port of the site and the GraphQL gateway', 'port'),
   LAYLINE_HOST: setting(text, 'localhost', 'Address the gateway listens on; `0.0.0.0` for every network'),
@@ -96,13 +113,13 @@ export const settings = {
     'Port of the games host, where casino links lead; 0 for any that is free',
     'games-port',
   ),
-  LAYLINE_SITE_URL: optional(
-    url(/^https?$/),
+  LAYLINE_SITE_URL: secret(
+    site,
     '`http://localhost:` and the site’s port',
     'Where browsers reach the site: the games host’s way back. Under another name than this and this machine’s own the site answers nobody',
   ),
-  LAYLINE_GAMES_URL: optional(
-    url(/^https?$/),
+  LAYLINE_GAMES_URL: secret(
+    site,
     '`http://localhost:` and the games host’s port',
     'Where browsers reach the games host',
   ),
@@ -112,13 +129,13 @@ export const settings = {
     'Folder of the database and the keys',
     'data-dir',
   ),
-  DATABASE_URL: optional(
-    url(/^postgres(ql)?$/),
+  DATABASE_URL: secret(
+    database,
     'none',
     'A PostgreSQL server (15 or newer) to use instead of the embedded one',
   ),
-  UPSTREAM_URL: optional(
-    url(/^https?$/),
+  UPSTREAM_URL: secret(
+    site,
     'none',
     'Another exchange that speaks the REST contract; the embedded one and its programs are then not started',
   ),
@@ -133,12 +150,12 @@ export const settings = {
     'none',
     '`host:port` of a Firestore emulator in the place of the service',
   ),
-  LAYLINE_OPERATOR_KEY: optional(
+  LAYLINE_OPERATOR_KEY: secret(
     text.min(16, 'shorter than 16 characters'),
     'made at the first start',
     'Key of the operator calls, for programs that create markets',
   ),
-  LAYLINE_GAMES_KEY: optional(
+  LAYLINE_GAMES_KEY: secret(
     text.min(16, 'shorter than 16 characters'),
     'made at the first start',
     'Key with which the games host plays rounds, and does nothing else',
@@ -255,20 +272,19 @@ export const settings = {
 
 export type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['read']> };
 
-/** A setting has an invalid value. The message names it and says what is wrong, in words for a person. */
+/** A setting has an invalid value. The message names it and says what is wrong, in words for a person, and no secret. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting';
 }
 
 /** Reads all settings from the environment. An empty variable counts as not set. Throws `WrongSetting`. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const values = Object.entries<Setting<unknown>>(settings).map(([name, { read, fallback }]) => {
+  const values = Object.entries<Setting<unknown>>(settings).map(([name, { read, fallback, isSecret }]) => {
     const given = env[name] || fallback;
     const result = read.safeParse(given);
     if (result.success) return [name, result.data];
-    throw new WrongSetting(
-      `${name} is "${given}": ${result.error.issues[0]?.message ?? 'not a value it can have'}.`,
-    );
+    const why = result.error.issues[0]?.message ?? 'not a value it can have';
+    throw new WrongSetting(`${name} is ${isSecret ? why : `"${given}": ${why}`}.`);
   });
   return Object.fromEntries(values) as Settings;
 }

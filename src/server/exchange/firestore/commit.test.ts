@@ -54,6 +54,12 @@ test('the service itself is not written to without a key', async () => {
   const keysDir = await mkdtemp(join(tmpdir(), 'layline-keys-'));
   onTestFinished(() => rm(keysDir, { recursive: true }));
   await expect(openCommit('cricket', { ...options, keysDir })).rejects.toThrow('ENOENT');
-  await writeFile(join(keysDir, 'cricket.json'), JSON.stringify(account));
+  const path = join(keysDir, 'cricket.json');
+  // The parser would tell the place by what stands there.
+  await writeFile(path, '{"private_key":geheim}');
+  await expect(openCommit('cricket', { ...options, keysDir })).rejects.toThrow(
+    expect.objectContaining({ message: `${path} is not JSON.` }),
+  );
+  await writeFile(path, JSON.stringify(account));
   expect(await openCommit('cricket', { ...options, keysDir })).toBeTypeOf('function');
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importPKCS8, SignJWT } from 'jose';
+import { parseSecretFile } from '#domain/wire/secret-file.ts';
 
 export interface FirestoreWrite {
   update: { name: string; fields: Record<string, object> };
@@ -69,6 +70,6 @@ export async function openCommit(name: string, options: CommitOptions): Promise<
 
 async function serviceToken(name: string, keysDir: string | undefined, now: () => number) {
   if (keysDir === undefined) throw new Error('LAYLINE_FIRESTORE_KEYS is not set');
-  const text = await readFile(join(keysDir, `${name}.json`), 'utf8');
-  return tokenSource(JSON.parse(text) as ServiceAccount, now);
+  const path = join(keysDir, `${name}.json`);
+  return tokenSource(parseSecretFile(path, await readFile(path, 'utf8')) as ServiceAccount, now);
 }

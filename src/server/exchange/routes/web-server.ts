@@ -5,6 +5,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { cutSlowRequests } from '#server/runtime/slow-requests.ts';
+import { loggedError } from './logged-error.ts';
 import { answerErrors, InvalidRequest, requireOwnHost, sendError } from './errors.ts';
 
 const bodyLimit = 256 * 1024;
@@ -21,7 +22,7 @@ export async function openWebServer(logLevel: LogLevel): Promise<WebServer> {
     http: { ...cutSlowRequests.http, maxHeaderSize: bodyLimit },
     // The gateway names the browser's address, and nobody else calls from this machine.
     trustProxy: 'loopback',
-    logger: { level: logLevel },
+    logger: { level: logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     // Streams stay open for hours, so closing must end them.
     forceCloseConnections: true,

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DatabaseInUse } from './writer.ts';
 import { openDatabase } from './open-database.ts';
 import { startPostgres, stopPostgres, type PostgresServer } from './postgres-server.ts';
+import { openCluster } from './postgres/cluster.ts';
 import { packagedPostgres } from './postgres/packaged-postgres.ts';
 import { isRunning, readPostmaster } from './postgres/postmaster.ts';
 
@@ -195,6 +196,18 @@ test('when its port is taken, it moves to another and keeps that one', async () 
   expect(second.url).not.toBe(first.url);
   await second.stop();
   expect((await startPostgres({ dataDir })).url).toBe(second.url);
+});
+
+test('a file of its password that is damaged is named, and nothing of it is told', async () => {
+  const { stop } = await startPostgres({ dataDir });
+  await stop();
+  const { accessFile } = await openCluster(dataDir);
+  const whole = await readFile(accessFile, 'utf8');
+  await writeFile(accessFile, '{"port":5432,"password":geheim}');
+  await expect(startPostgres({ dataDir })).rejects.toThrow(
+    expect.objectContaining({ message: `${accessFile} is not JSON.` }),
+  );
+  await writeFile(accessFile, whole);
 });
 
 test('two starts at once share one server', async () => {

@@ -51,7 +51,8 @@ export async function openWriter(
   }
   await writer.end();
   throw new DatabaseInUse(
-    `Another process has this exchange open (${withoutPassword(url)}). End it first, or use other data.`,
+    `Another process has this exchange open (database ${writer.database} at ${writer.host}:${writer.port}). ` +
+      'End it first, or use other data.',
   );
 }
 
@@ -62,10 +63,4 @@ async function endPredecessor(writer: Client): Promise<void> {
      where application_name = $1 and usename = current_user and datname = current_database()`,
     [poolName],
   );
-}
-
-function withoutPassword(url: string): string {
-  const shown = new URL(url);
-  shown.password = '';
-  return shown.href;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
+import { parseSecretFile } from '#domain/wire/secret-file.ts';
 import type { Cluster } from './cluster.ts';
 import { giveToOwner, readIfThere } from './files.ts';
 
@@ -21,7 +22,7 @@ export const dailyUser = 'exchange';
 /** The stored port and password; null before the first start. Throws when there is data but no password for it. */
 export async function readAccess({ accessFile, pgData }: Cluster): Promise<Access | null> {
   const text = await readIfThere(accessFile);
-  if (text) return JSON.parse(text) as Access;
+  if (text) return parseSecretFile(accessFile, text) as Access;
   if (existsSync(pgData))
     throw new Error(`${accessFile}, the password of the data beside it, is gone. Put it back.`);
   return null;
