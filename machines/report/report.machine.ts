@@ -1,6 +1,14 @@
 import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Day } from '#domain/calendar/day.ts';
-import { isSameAsk, pageCount, sortedBy, type ReportAnswer, type ReportAsk } from '#domain/report/report.ts';
+import {
+  atPage,
+  isSameAsk,
+  pageCount,
+  sortedBy,
+  turnedTo,
+  type ReportAnswer,
+  type ReportAsk,
+} from '#domain/report/report.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -17,6 +25,7 @@ export interface ReportContext {
 export type ReportEvent =
   | { type: 'range.chosen'; from: Day; to: Day }
   | { type: 'sort.chosen'; sort: string }
+  /** The page after the shown one, or before it. */
   | { type: 'page.chosen'; page: number }
   /** The address changed: by Back, by Forward, or by this machine. */
   | { type: 'address.changed'; ask: ReportAsk }
@@ -25,8 +34,11 @@ export type ReportEvent =
   /** The whole period is wanted as a file. */
   | { type: 'file.chosen' };
 
-const lastPage = ({ ask, answer }: Pick<ReportContext, 'ask' | 'answer'>): number =>
-  Math.min(ask.page, pageCount(answer?.count ?? 0));
+const isPastEnd = ({ ask, answer }: ReportContext): boolean => ask.page > 1 && answer?.rows.length === 0;
+
+/** What is left of the page that was asked for: the last one there is. */
+const lastPage = ({ ask, answer }: ReportContext): ReportAsk =>
+  atPage(ask, Math.min(ask.page - 1, pageCount(answer?.count ?? 0)));
 
 /** A report of a period. The address holds what is asked for, so that Back and a reload restore it. */
 export const reportMachine = setup({
@@ -53,7 +65,7 @@ export const reportMachine = setup({
   guards: {
     isOther: ({ context }, { ask }: { ask: ReportAsk }) => !isSameAsk(context.ask, ask),
     isRefused: ({ context }) => context.refusal !== '',
-    isPastEnd: ({ context }) => context.ask.page > lastPage(context),
+    isPastEnd: ({ context }) => isPastEnd(context),
     hasRows: ({ context }) => (context.answer?.rows.length ?? 0) > 0,
   },
   delays: { callAnswer: timing.callAnswer, fileAnswer: timing.fileAnswer },
@@ -69,7 +81,7 @@ export const reportMachine = setup({
           target: '.asking',
           actions: {
             type: 'askFor',
-            params: ({ context, event: { from, to } }) => ({ ask: { ...context.ask, from, to, page: 1 } }),
+            params: ({ context, event: { from, to } }) => ({ ask: { ...atPage(context.ask, 1), from, to } }),
           },
         },
         'sort.chosen': {
@@ -77,13 +89,6 @@ export const reportMachine = setup({
           actions: {
             type: 'askFor',
             params: ({ context, event }) => ({ ask: sortedBy(context.ask, event.sort) }),
-          },
-        },
-        'page.chosen': {
-          target: '.asking',
-          actions: {
-            type: 'askFor',
-            params: ({ context, event }) => ({ ask: { ...context.ask, page: event.page } }),
           },
         },
         'address.changed': {
@@ -123,7 +128,7 @@ export const reportMachine = setup({
               actions: [
                 {
                   type: 'askFor',
-                  params: ({ context }) => ({ ask: { ...context.ask, page: lastPage(context) } }),
+                  params: ({ context }) => ({ ask: lastPage(context) }),
                 },
                 {
                   type: 'writeAddress',
@@ -135,7 +140,20 @@ export const reportMachine = setup({
             { target: 'empty' },
           ],
         },
-        listed: {},
+        listed: {
+          on: {
+            // While rows load, those that are shown do not say what follows them.
+            'page.chosen': {
+              target: 'asking',
+              actions: {
+                type: 'askFor',
+                params: ({ context: { ask, answer }, event: { page } }) => ({
+                  ask: turnedTo(ask, page, answer?.place),
+                }),
+              },
+            },
+          },
+        },
         empty: {},
         /** The exchange refuses this period. */
         refused: {},

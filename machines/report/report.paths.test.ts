@@ -107,6 +107,7 @@ test('a page past the end becomes the last one, in the address too', async () =>
   const report = open(
     async () => answerOf(30),
     async () => ({ ...answerOf(30), rows: [] }),
+    async () => ({ ...answerOf(5), rows: [] }),
     async () => answerOf(5),
   );
   await settle();
@@ -118,6 +119,65 @@ test('a page past the end becomes the last one, in the address too', async () =>
     [2, true],
     [1, true],
   ]);
+});
+
+const place = { offset: 25, first: 'row-26', last: 'row-50' };
+
+test('the next page is the one after the last row that is shown, and the one before that ends where it begins', async () => {
+  const report = open(
+    async () => ({ ...answerOf(90), place: { offset: 0, first: 'row-1', last: 'row-25' } }),
+    // Three rows have come before it.
+    async () => ({ ...answerOf(93), place: { ...place, offset: 28 } }),
+    async () => ({ ...answerOf(93), place: { offset: 3, first: 'row-1', last: 'row-25' } }),
+    async () => answerOf(93),
+  );
+  for (const page of [2, 1, 1]) {
+    await settle();
+    report.actor.send({ type: 'page.chosen', page });
+  }
+  await settle();
+  expect(report.asked.slice(1)).toEqual([
+    { ...ask, page: 2, after: 'row-25' },
+    { ...ask, page: 2, before: 'row-26' },
+    ask,
+  ]);
+  expect(report.written.map((written) => written.ask)).toEqual(report.asked.slice(1));
+});
+
+test('while rows load no further page is asked for: those that are shown do not say what follows', async () => {
+  const report = open(async () => ({ ...answerOf(90), place }));
+  await settle();
+  report.actor.send({ type: 'page.chosen', page: 2 });
+  report.actor.send({ type: 'page.chosen', page: 3 });
+  expect(report.asked.slice(1)).toEqual([{ ...ask, page: 2, after: 'row-50' }]);
+});
+
+test('another order or other days begin at the first row', async () => {
+  const report = open(
+    async () => answerOf(90),
+    async () => ({ ...answerOf(90), place }),
+  );
+  await settle();
+  report.actor.send({ type: 'address.changed', ask: { ...ask, page: 2, after: 'row-25' } });
+  await settle();
+  report.actor.send({ type: 'sort.chosen', sort: 'AMOUNT' });
+  report.actor.send({ type: 'range.chosen', from: '2026-04-01', to: '2026-04-30' });
+  expect(report.asked.slice(2)).toEqual([
+    { ...ask, sort: 'AMOUNT' },
+    { ...ask, sort: 'AMOUNT', from: '2026-04-01', to: '2026-04-30' },
+  ]);
+});
+
+test('a page whose rows have all gone becomes the last one there is', async () => {
+  const report = open(
+    async () => answerOf(90),
+    async () => ({ ...answerOf(40), rows: [] }),
+    async () => answerOf(40),
+  );
+  await settle();
+  report.actor.send({ type: 'address.changed', ask: { ...ask, page: 4, after: 'row-75' } });
+  await settle();
+  expect(report.asked[2]).toEqual({ ...ask, page: 2 });
 });
 
 test('the address that was written here asks for nothing anew', async () => {

@@ -22,6 +22,8 @@ test('what is written into the address is read from it', () => {
   const ask = { from: '2026-01-01', to: '2026-12-31', sort: 'AMOUNT', direction: 'ASC', page: 3 } as const;
   expect(read(askSearch(ask))).toEqual(ask);
   expect(read(askSearch({ ...ask, page: 1 }))).toEqual({ ...ask, page: 1 });
+  expect(read(askSearch({ ...ask, after: 'a-key_1' }))).toEqual({ ...ask, after: 'a-key_1' });
+  expect(read(askSearch({ ...ask, before: 'a-key_1' }))).toEqual({ ...ask, before: 'a-key_1' });
   expect(read(rangeSearch(ask))).toEqual({ ...first, from: ask.from, to: ask.to });
 });
 

@@ -11,8 +11,18 @@ export interface ReportAsk {
   /** A column's name. */
   sort: string;
   direction: 'ASC' | 'DESC';
-  /** From 1. */
+  /** From 1. Only the first page has no key, unless it was asked for by its number. */
   page: number;
+  /** The key of the row that the page follows, or comes before. */
+  after?: string;
+  before?: string;
+}
+
+/** Where a page stands: how many rows are before it, and the keys of its first and its last row. */
+export interface ReportPlace {
+  offset: number;
+  first: string | null;
+  last: string | null;
 }
 
 /** Words: `mark` tells a row from others like it, `href` is a page, a `tone` goes with the word of a state. */
@@ -77,6 +87,8 @@ export interface ReportAnswer {
   /** The number of rows in the whole period. */
   count: number;
   rows: readonly ReportRow[];
+  /** Absent where the exchange does not tell. */
+  place?: ReportPlace | null | undefined;
   /** Totals for the whole period. */
   sums: readonly { label: string; money: number; isSigned?: boolean }[];
   /** The rules that bets were placed under, where the rows are of one market and nothing else tells it. */
@@ -103,7 +115,9 @@ export function askFrom(
   first: ReportAsk,
   sorts: readonly string[],
 ): ReportAsk {
-  const [from, to, sort, page] = ['from', 'to', 'sort', 'page'].map((name) => said.get(name));
+  const [from, to, sort, page, after, before] = ['from', 'to', 'sort', 'page', 'after', 'before'].map(
+    (name) => said.get(name),
+  );
   const direction = said.get('direction');
   const isRange = isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < longestReport;
   return {
@@ -111,6 +125,8 @@ export function askFrom(
     sort: sort != null && sorts.includes(sort) ? sort : first.sort,
     direction: direction === 'ASC' || direction === 'DESC' ? direction : first.direction,
     page: /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1,
+    ...(after && { after }),
+    ...(before && { before }),
   };
 }
 
@@ -123,17 +139,42 @@ const searchOf = (asked: Readonly<Record<string, string>>): string =>
 export const rangeSearch = ({ from, to }: Pick<ReportAsk, 'from' | 'to'>): string => searchOf({ from, to });
 
 /** The request as address parameters, which `askFrom` reads. */
-export const askSearch = ({ page, ...ask }: ReportAsk): string =>
-  searchOf({ ...ask, ...(page > 1 && { page: String(page) }) });
+export const askSearch = ({ page, after, before, ...ask }: ReportAsk): string =>
+  searchOf({
+    ...ask,
+    ...(page > 1 && { page: String(page) }),
+    ...(after && { after }),
+    ...(before && { before }),
+  });
 
 export const isSameAsk = (one: ReportAsk, other: ReportAsk): boolean => askSearch(one) === askSearch(other);
 
+/** The page of that number, whatever stands there now. */
+export const atPage = ({ from, to, sort, direction }: ReportAsk, page: number): ReportAsk => ({
+  from,
+  to,
+  sort,
+  direction,
+  page,
+});
+
+/**
+ * The page after the shown one, or before it. It is found by key: by its number it would repeat rows, or leave some out,
+ * when others come or go.
+ */
+export function turnedTo(ask: ReportAsk, page: number, place: ReportAnswer['place']): ReportAsk {
+  const to = atPage(ask, page);
+  if (!place) return to;
+  if (page > ask.page) return place.last === null ? to : { ...to, after: place.last };
+  if (place.offset <= reportPageRows || place.first === null) return atPage(ask, 1);
+  return { ...to, page: Math.max(2, page), before: place.first };
+}
+
 /** The order after a column head is pressed: reversed, or the new column from its greatest value down. */
 export const sortedBy = (ask: ReportAsk, sort: string): ReportAsk => ({
-  ...ask,
+  ...atPage(ask, 1),
   sort,
   direction: ask.sort === sort && ask.direction === 'DESC' ? 'ASC' : 'DESC',
-  page: 1,
 });
 
 const plain = (cell: ReportCell): string => {

@@ -225,12 +225,14 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
       },
     }));
     const isByDay = sort === 'AT' && !isByMarket && asked.of !== 'market';
-    const { count } = answer;
+    const { count, place } = answer;
+    const offset = place?.offset ?? page.offset ?? 0;
     return {
       count,
+      place,
       sums: sumsOf(answer),
       rules: asked.of === 'market' ? rulesOf(asked.marketId, answer) : undefined,
-      rows: isByDay ? byDay(dated, { period, page }, count) : dated.map(({ row }) => row),
+      rows: isByDay ? byDay(dated, period.zone, { offset, count }) : dated.map(({ row }) => row),
     };
   },
 });

@@ -1,7 +1,6 @@
 import { dayIn } from '#domain/calendar/zone-day.ts';
-import type { ReportRow } from '#domain/report/report.ts';
 import { formatDayOf } from '#domain/words/moment.ts';
-import type { ReportQuestion } from './report-kind.ts';
+import type { ReportRow } from '#domain/report/report.ts';
 
 export interface DatedRow {
   row: ReportRow;
@@ -12,13 +11,13 @@ export interface DatedRow {
 }
 
 /**
- * Rows in the order of time under their days. `count`: the rows of the whole period. A day of which a part is on another
- * page tells no total.
+ * Rows in the order of time under their days of a zone. `offset` of the `count` rows stand before them. A day of which a
+ * part is on another page tells no total.
  */
 export function byDay(
   dated: readonly DatedRow[],
-  { period: { zone }, page }: Pick<ReportQuestion, 'period' | 'page'>,
-  count: number,
+  zone: string,
+  { offset, count }: { offset: number; count: number },
 ): ReportRow[] {
   const dayOf = ({ at }: DatedRow) => dayIn(zone, Date.parse(at));
   const days = new Map<string, { text: string; total: number | null }>();
@@ -29,7 +28,7 @@ export function byDay(
   }
   const [first, last] = [days.keys().next().value, [...days.keys()].at(-1)];
   const isWhole = (day: string) =>
-    (day !== first || page.offset === 0) && (day !== last || page.offset + dated.length >= count);
+    (day !== first || offset === 0) && (day !== last || offset + dated.length >= count);
   return dated.map((one) => {
     const id = dayOf(one);
     const { text = '', total = null } = days.get(id) ?? {};

@@ -117,6 +117,7 @@ export function profitLossReport(of: ProfitLossOf): ReportKind {
       if ('refusal' in answer) return answer;
       return {
         count: answer.count,
+        place: answer.place,
         sums: [
           { label: 'Profit of the period before commission', money: answer.profit, isSigned: true },
           { label: amountHeads.commission, money: answer.commission },

@@ -1,30 +1,33 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { pageCount, reportPageRows } from '#domain/report/report.ts';
+import { pageCount, reportPageRows, type ReportAnswer } from '#domain/report/report.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './report.module.css';
 
 export interface ReportPagerProps {
   /** Counts from 1. */
   page: number;
-  /** The number of rows in the whole period. */
-  count: number;
+  answer: Pick<ReportAnswer, 'count' | 'rows' | 'place'>;
+  isLoading: boolean;
   onPage: (page: number) => void;
 }
 
 /** Which rows these are, and links to the others. A link that leads nowhere keeps its place and its focus. */
-export function ReportPager({ page, count, onPage }: ReportPagerProps) {
-  const pages = pageCount(count);
-  const first = Math.min(count, (page - 1) * reportPageRows + 1);
-  const last = Math.min(count, page * reportPageRows);
-  const step = (by: number) => {
-    const next = page + by;
-    return { 'aria-disabled': next < 1 || next > pages || undefined, onClick: () => onPage(next) };
-  };
-  const [before, after] = [step(-1), step(1)];
+export function ReportPager({ page, answer: { count, rows, place }, isLoading, onPage }: ReportPagerProps) {
+  const offset = place?.offset ?? (page - 1) * reportPageRows;
+  const last = Math.min(count, offset + rows.length);
+  // The rows that are still shown while others load are of another page.
+  const pages = isLoading
+    ? Math.max(page, pageCount(count))
+    : page + Math.ceil((count - last) / reportPageRows);
+  const step = (by: number, isThere: boolean) => ({
+    'aria-disabled': !isThere || isLoading || undefined,
+    onClick: () => onPage(page + by),
+  });
+  const [before, after] = [step(-1, offset > 0), step(1, last < count)];
   return (
     <nav className={css.pager} aria-label="Pages of the report">
       <p className={css.place} role="status">
-        {count === 0 ? 'No rows' : `Rows ${first}–${last} of ${count}`}
+        {count === 0 ? 'No rows' : `Rows ${Math.min(last, offset + 1)}–${last} of ${count}`}
       </p>
       {pages > 1 && (
         <>

@@ -86,7 +86,8 @@ export function ReportTable({ kind, zone, ask, answer, isLoading, send }: Report
       )}
       <ReportPager
         page={ask.page}
-        count={answer.count}
+        answer={answer}
+        isLoading={isLoading}
         onPage={(page) => send({ type: 'page.chosen', page })}
       />
     </div>

@@ -33,6 +33,8 @@ const answer: ReportAnswer = {
     { label: 'Closing balance', money: 1_12_345_67 },
   ],
 };
+/** The second page: three rows have come before the first one since. */
+const moved: ReportAnswer = { ...answer, count: 63, place: { offset: 28, first: 'row-29', last: 'row-53' } };
 const ask: ReportAsk = { from: '2026-05-01', to: '2026-05-07', sort: 'AT', direction: 'DESC', page: 1 };
 
 interface StoryProps {
@@ -112,6 +114,19 @@ export const Listed: Story = {
     await waitFor(() => expect(amount).toHaveAttribute('aria-sort', 'descending'));
     await userEvent.click(report.getByRole('button', { name: 'Next' }));
     await expect(await report.findByText('Rows 26–50 of 60')).toBeVisible();
+  },
+};
+
+/** The page goes on where the one before it ended, and says which rows these are now. */
+export const RowsCame: Story = {
+  args: { replies: [{ ...answer, place: { offset: 0, first: 'row-1', last: 'row-25' } }, moved] },
+  parameters: { state: ['list.listed', 'file.none'] },
+  play: async ({ canvasElement }) => {
+    const report = within(canvasElement);
+    await userEvent.click(await report.findByRole('button', { name: 'Next' }));
+    await expect(await report.findByText('Rows 29–53 of 63')).toBeVisible();
+    await expect(report.getByText('Page 2 of 3')).toBeVisible();
+    await expect(report.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
   },
 };
 

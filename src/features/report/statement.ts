@@ -64,7 +64,8 @@ export const statementReport: ReportKind = {
     const { data } = await client.query({ query: StatementDocument, variables, fetchPolicy: 'network-only' });
     const answer = reportOf(data?.statement);
     if ('refusal' in answer) return answer;
-    const { count, opening, total, funds, closing } = answer;
+    const { count, place, opening, total, funds, closing } = answer;
+    const offset = place?.offset ?? page.offset ?? 0;
     const dated = answer.entries.map((entry) => ({
       at: entry.at,
       amount: entry.amount,
@@ -81,6 +82,7 @@ export const statementReport: ReportKind = {
     }));
     return {
       count,
+      place,
       sums: [
         { label: 'Opening balance', money: opening },
         ...(funds === null
@@ -91,7 +93,7 @@ export const statementReport: ReportKind = {
             ]),
         { label: 'Closing balance', money: closing },
       ],
-      rows: sort === 'AT' ? byDay(dated, { period, page }, count) : dated.map(({ row }) => row),
+      rows: sort === 'AT' ? byDay(dated, period.zone, { offset, count }) : dated.map(({ row }) => row),
     };
   },
 };

@@ -66,6 +66,7 @@ export type CallRefusalCode =
   | 'TOO_LARGE'
   | 'TOO_MANY'
   | 'UNKNOWN_GAME'
+  | 'UNKNOWN_PLACE'
   | 'UNKNOWN_ZONE'
   | 'USER_NAME_TAKEN'
   | 'WRONG_HOST'
@@ -215,11 +216,16 @@ export type OrderStatus =
   | 'COMPLETE'
   | 'EXECUTABLE';
 
-/** A part of a report's rows, 500 at most. */
+/**
+ * A part of a report's rows, 500 at most. `after` and `before` are keys of rows, as `PagePlace` tells them: with `before` alone,
+ * the last rows before it. `offset`: how many rows to pass over.
+ */
 export type PageInput = {
+  after?: string | null | undefined;
+  before?: string | null | undefined;
   direction: SortDirection;
   limit: number;
-  offset: number;
+  offset?: number;
 };
 
 export type PasswordChangeKind =
@@ -594,7 +600,7 @@ export type StatementQueryVariables = Exact<{
 
 export type StatementQuery = { statement:
     | { code: CallRefusalCode, message: string }
-    | { opening: number, total: number, funds: number | null, closing: number, count: number, entries: Array<{ entryId: string, at: string, kind: string, reference: string, marketId: string | null, sportId: string | null, eventName: string | null, marketName: string | null, amount: number, balanceAfter: number }> }
+    | { opening: number, total: number, funds: number | null, closing: number, count: number, place: { offset: number, first: string | null, last: string | null } | null, entries: Array<{ entryId: string, at: string, kind: string, reference: string, marketId: string | null, sportId: string | null, eventName: string | null, marketName: string | null, amount: number, balanceAfter: number }> }
    };
 
 export type ProfitLossQueryVariables = Exact<{
@@ -608,7 +614,7 @@ export type ProfitLossQueryVariables = Exact<{
 
 
 export type ProfitLossQuery = { profitLoss:
-    | { profit: number, commission: number, net: number, count: number, rows: Array<{ sportId: string, sportName: string, eventId: string | null, eventName: string | null, marketId: string | null, marketName: string | null, at: string, markets: number, profit: number, commission: number, net: number }> }
+    | { profit: number, commission: number, net: number, count: number, place: { offset: number, first: string | null, last: string | null } | null, rows: Array<{ sportId: string, sportName: string, eventId: string | null, eventName: string | null, marketId: string | null, marketName: string | null, at: string, markets: number, profit: number, commission: number, net: number }> }
     | { code: CallRefusalCode, message: string }
    };
 
@@ -622,7 +628,7 @@ export type BetHistoryQueryVariables = Exact<{
 
 
 export type BetHistoryQuery = { betHistory:
-    | { count: number, stake: number, matched: number, net: number | null, paid: { profit: number, commission: number } | null, paidMarkets: Array<{ marketId: string, profit: number, commission: number, byCashOut: boolean }> | null, bets: Array<{ orderId: string, placedAt: string, sportId: string, eventId: string, marketId: string, eventName: string, marketName: string, selectionName: string, kind: MarketKind, side: Side, odds: number, line: number | null, rulesVersion: number, byCashOut: boolean | null, stake: number, matched: number, remaining: number, averageOdds: number | null, matchedValue: number, state: BetState, reason: LapseCode | null, result: string | null, profit: number | null }> }
+    | { count: number, stake: number, matched: number, net: number | null, paid: { profit: number, commission: number } | null, paidMarkets: Array<{ marketId: string, profit: number, commission: number, byCashOut: boolean }> | null, place: { offset: number, first: string | null, last: string | null } | null, bets: Array<{ orderId: string, placedAt: string, sportId: string, eventId: string, marketId: string, eventName: string, marketName: string, selectionName: string, kind: MarketKind, side: Side, odds: number, line: number | null, rulesVersion: number, byCashOut: boolean | null, stake: number, matched: number, remaining: number, averageOdds: number | null, matchedValue: number, state: BetState, reason: LapseCode | null, result: string | null, profit: number | null }> }
     | { code: CallRefusalCode, message: string }
    };
 

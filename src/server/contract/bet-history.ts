@@ -5,7 +5,7 @@ import { lapseCodes } from '#domain/words/lapse-words.ts';
 import { defineCall } from './call.ts';
 import { rulesVersion } from './market-rules.ts';
 import { byCashOut } from './order.ts';
-import { page, period, periodRefusals } from './reports.ts';
+import { page, period, place, reportRefusals } from './reports.ts';
 import { amount, hundredths, id, lineValue, money, odds, side, text, time } from './values.ts';
 
 export const historyBet = z.object({
@@ -62,6 +62,7 @@ export const betHistory = z.object({
   net: money.nullable().optional(),
   /** The settled markets of these bets. Absent where that is not told. */
   paidMarkets: z.array(paidMarket).optional(),
+  place,
   bets: z.array(historyBet),
 });
 export type BetHistory = z.infer<typeof betHistory>;
@@ -83,5 +84,5 @@ export const getBetHistory = defineCall({
     sort: z.enum(['AT', 'ODDS', 'STAKE']).default('AT'),
   }),
   data: betHistory,
-  refusals: periodRefusals,
+  refusals: reportRefusals,
 });

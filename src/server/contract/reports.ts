@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, money, text, time } from './values.ts';
 
-/** The codes a report refuses an impossible period with. */
-export const periodRefusals = ['INVALID_RANGE', 'UNKNOWN_ZONE'] as const;
+/** The codes a report refuses an impossible period or place with. */
+export const reportRefusals = ['INVALID_RANGE', 'UNKNOWN_ZONE', 'UNKNOWN_PLACE'] as const;
 
 const day = text.regex(/^\d{4}-\d\d-\d\d$/, 'a day is YYYY-MM-DD');
 
@@ -14,9 +14,25 @@ export const period = {
   zone: text.min(1).max(64).default('UTC').describe('IANA time zone whose days they are'),
 };
 
-/** A page of a report's rows. */
+/** Tells a row's place in the order it was asked for. Only the exchange reads it. */
+const rowKey = text.min(1).max(2_000);
+
+/**
+ * A page of a report's rows. By `after` no row is passed over or comes twice, whatever is settled between two pages; by
+ * `offset` some may be.
+ */
 export const page = {
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  after: rowKey.optional().describe('A row’s key: only the rows after it'),
+  before: rowKey
+    .optional()
+    .describe('A row’s key: only the rows before it; without `after` the last of them'),
+  offset: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(0)
+    .describe('How many of the rows to pass over'),
   limit: z.coerce.number().int().min(1).max(500).default(50),
   direction: z.enum(['ASC', 'DESC']).default('DESC'),
 };
@@ -28,10 +44,22 @@ export interface PeriodQuery {
   zone: string;
 }
 export interface PageQuery {
+  after?: string | undefined;
+  before?: string | undefined;
   offset: number;
   limit: number;
   direction: 'ASC' | 'DESC';
 }
+
+/** Where a page stands in its report, in the order it was asked for. Absent where that is not told. */
+export const place = z
+  .object({
+    offset: z.int().nonnegative().describe('How many rows stand before it'),
+    first: rowKey.nullable().describe('The key of its first row'),
+    last: rowKey.nullable().describe('The key of its last row'),
+  })
+  .optional();
+export type PagePlace = NonNullable<z.infer<typeof place>>;
 
 const statementEntry = z.object({
   entryId: id,
@@ -65,6 +93,7 @@ export const statement = z.object({
   funds: money.optional(),
   closing: money,
   count: z.int().nonnegative(),
+  place,
   entries: z.array(statementEntry),
 });
 export type Statement = z.infer<typeof statement>;
@@ -78,7 +107,7 @@ export const getStatement = defineCall({
   auth: 'bettor',
   query: z.strictObject({ ...period, ...page, sort: z.enum(['AT', 'KIND', 'AMOUNT']).default('AT') }),
   data: statement,
-  refusals: periodRefusals,
+  refusals: reportRefusals,
 });
 
 export const profitLossLevels = ['SPORT', 'EVENT', 'MARKET'] as const;
@@ -108,6 +137,7 @@ export const profitLoss = z.object({
   commission: money,
   net: money,
   count: z.int().nonnegative(),
+  place,
   rows: z.array(profitLossRow),
 });
 export type ProfitLoss = z.infer<typeof profitLoss>;
@@ -128,5 +158,5 @@ export const getProfitLoss = defineCall({
     sort: z.enum(['NAME', 'AT', 'PROFIT', 'COMMISSION', 'NET']).default('AT'),
   }),
   data: profitLoss,
-  refusals: periodRefusals,
+  refusals: reportRefusals,
 });

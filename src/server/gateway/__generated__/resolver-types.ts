@@ -124,6 +124,8 @@ export type BetHistory = {
   paid?: Maybe<PaidSums>;
   /** What the settled markets of these bets came to. Null where the exchange does not tell. */
   paidMarkets?: Maybe<Array<PaidMarket>>;
+  /** Null where the exchange does not tell. */
+  place?: Maybe<PagePlace>;
   /** What was matched of them or still waits: not what was cancelled or lapsed. */
   stake: Scalars['Money']['output'];
 };
@@ -249,6 +251,7 @@ export type CallRefusalCode =
   | 'TOO_LARGE'
   | 'TOO_MANY'
   | 'UNKNOWN_GAME'
+  | 'UNKNOWN_PLACE'
   | 'UNKNOWN_ZONE'
   | 'USER_NAME_TAKEN'
   | 'WRONG_HOST'
@@ -1101,11 +1104,24 @@ export type OtherBets = {
   count: Scalars['Int']['output'];
 };
 
-/** A part of a report's rows, 500 at most. */
+/**
+ * A part of a report's rows, 500 at most. `after` and `before` are keys of rows, as `PagePlace` tells them: with `before` alone,
+ * the last rows before it. `offset`: how many rows to pass over.
+ */
 export type PageInput = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   direction: SortDirection;
   limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+};
+
+/** Where a page stands in its report: how many rows stand before it, and the keys of its first and its last row. */
+export type PagePlace = {
+  __typename?: 'PagePlace';
+  first?: Maybe<Scalars['String']['output']>;
+  last?: Maybe<Scalars['String']['output']>;
+  offset: Scalars['Int']['output'];
 };
 
 /** All of the bettor's bets in a market, by the ledger: not only those of the page. Of corrections the sum. */
@@ -1241,6 +1257,8 @@ export type ProfitLoss = {
   commission: Scalars['Money']['output'];
   count: Scalars['Int']['output'];
   net: Scalars['Money']['output'];
+  /** Null where the exchange does not tell. */
+  place?: Maybe<PagePlace>;
   profit: Scalars['Money']['output'];
   rows: Array<ProfitLossRow>;
 };
@@ -1959,6 +1977,8 @@ export type Statement = {
   /** What of the total is deposits less withdrawals. Null where the exchange does not tell. */
   funds?: Maybe<Scalars['Money']['output']>;
   opening: Scalars['Money']['output'];
+  /** Null where the exchange does not tell. */
+  place?: Maybe<PagePlace>;
   total: Scalars['Money']['output'];
 };
 
@@ -2405,6 +2425,7 @@ export type ResolversTypes = {
   OrderStatus: OrderStatus;
   OtherBets: ResolverTypeWrapper<OtherBets>;
   PageInput: PageInput;
+  PagePlace: ResolverTypeWrapper<PagePlace>;
   PaidMarket: ResolverTypeWrapper<PaidMarket>;
   PaidSums: ResolverTypeWrapper<PaidSums>;
   Partner: ResolverTypeWrapper<Partner>;
@@ -2588,6 +2609,7 @@ export type ResolversParentTypes = {
   Order: Order;
   OtherBets: OtherBets;
   PageInput: PageInput;
+  PagePlace: PagePlace;
   PaidMarket: PaidMarket;
   PaidSums: PaidSums;
   Partner: Partner;
@@ -2733,6 +2755,7 @@ export type BetHistoryResolvers<ContextType = Context, ParentType extends Resolv
   net?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   paid?: Resolver<Maybe<ResolversTypes['PaidSums']>, ParentType, ContextType>;
   paidMarkets?: Resolver<Maybe<Array<ResolversTypes['PaidMarket']>>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['PagePlace']>, ParentType, ContextType>;
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3327,6 +3350,12 @@ export type OtherBetsResolvers<ContextType = Context, ParentType extends Resolve
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PagePlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PagePlace'] = ResolversParentTypes['PagePlace']> = {
+  first?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PaidMarketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaidMarket'] = ResolversParentTypes['PaidMarket']> = {
   byCashOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   commission?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -3401,6 +3430,7 @@ export type ProfitLossResolvers<ContextType = Context, ParentType extends Resolv
   commission?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['PagePlace']>, ParentType, ContextType>;
   profit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['ProfitLossRow']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3758,6 +3788,7 @@ export type StatementResolvers<ContextType = Context, ParentType extends Resolve
   entries?: Resolver<Array<ResolversTypes['StatementEntry']>, ParentType, ContextType>;
   funds?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   opening?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['PagePlace']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3962,6 +3993,7 @@ export type Resolvers<ContextType = Context> = {
   OneClick?: OneClickResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OtherBets?: OtherBetsResolvers<ContextType>;
+  PagePlace?: PagePlaceResolvers<ContextType>;
   PaidMarket?: PaidMarketResolvers<ContextType>;
   PaidSums?: PaidSumsResolvers<ContextType>;
   Partner?: PartnerResolvers<ContextType>;

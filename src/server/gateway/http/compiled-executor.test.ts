@@ -57,6 +57,7 @@ const cashedOut: CashOutResult = {
   orders: [],
 };
 const wrongRange = { isRefusal: true, code: 'INVALID_RANGE', message: 'No.' } as const;
+const place = { offset: 5, first: 'first', last: null };
 const profitLossRow = {
   sportId: '4',
   sportName: 'Cricket',
@@ -204,7 +205,9 @@ const answers: Partial<Upstream> = {
   whyAmount: async () => whyAmount,
   userEventsExposure: async () => [],
   profitLoss: async (_, { offset }) =>
-    Number(offset) > 0 ? wrongRange : { profit: 5, commission: 1, net: 4, count: 1, rows: [profitLossRow] },
+    Number(offset) > 0
+      ? wrongRange
+      : { profit: 5, commission: 1, net: 4, count: 1, place, rows: [profitLossRow] },
   betHistory: async (_, { offset }) =>
     Number(offset) > 0
       ? wrongRange

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { MarketDefinition } from '#contract/market.ts';
 import type { BetHistory, HistoryBet } from '#contract/bet-history.ts';
-import type { PageQuery } from '#contract/reports.ts';
 import { betStateOf, type BetScope } from '#domain/bet/bet-state.ts';
 import { averageOdds } from '#domain/odds/odds.ts';
 import { selectionNameOf } from '#domain/words/runner-text.ts';
@@ -13,8 +12,10 @@ import { settlements } from '../schema/ledger.ts';
 import type { StoredFill, StoredOrder } from '#server/exchange/engine/records/orders.ts';
 import { fills, orders } from '../schema/orders.ts';
 import { exactSum } from './exact-sum.ts';
+import { pageOf, placeOf, type KeyedPage, type RowKey } from './report-page.ts';
 
-const columns = { AT: orders.placedAt, ODDS: orders.odds, STAKE: orders.stake } as const;
+export const betKeys = { sorts: { AT: 'moment', ODDS: 'number', STAKE: 'number' }, id: 'words' } as const;
+const columns = { AT: 'placedAt', ODDS: 'odds', STAKE: 'stake' } as const;
 
 export interface BetFilter {
   /** When the bets were placed; null for any time. */
@@ -28,10 +29,17 @@ export async function betsOf(
   db: Db,
   accountId: string,
   filter: BetFilter,
-  { offset, limit, direction, sort }: PageQuery & { sort: keyof typeof columns },
+  page: KeyedPage<keyof typeof columns>,
 ): Promise<BetHistory> {
   const { marketId } = filter;
-  const order = direction === 'ASC' ? asc : desc;
+  const { sort, limit, offset } = page;
+  const order = {
+    by: orders[columns[sort]],
+    byType: betKeys.sorts[sort],
+    id: orders.orderId,
+    idType: betKeys.id,
+  };
+  const { conditions, orderBy, inOrder, isBefore } = pageOf(order, page);
   const its = conditionOf(accountId, filter);
   return db.transaction(
     async (tx) => {
@@ -44,14 +52,24 @@ export async function betsOf(
         .from(orders)
         .innerJoin(markets, eq(markets.marketId, orders.marketId))
         .where(its);
-      const rows = await tx
+      const read = await tx
         .select()
         .from(orders)
         .innerJoin(markets, eq(markets.marketId, orders.marketId))
-        .where(its)
-        .orderBy(order(columns[sort]), order(orders.orderId))
+        .where(and(its, ...conditions))
+        .orderBy(...orderBy)
         .limit(limit)
         .offset(offset);
+      const rows = inOrder(read);
+      const countBefore = async (key: RowKey) => {
+        const [before] = await tx
+          .select({ count: sql<number>`count(*)`.mapWith(Number) })
+          .from(orders)
+          .innerJoin(markets, eq(markets.marketId, orders.marketId))
+          .where(and(its, isBefore(key)));
+        return before?.count ?? 0;
+      };
+      const keys = rows.map((row) => ({ value: row.orders[columns[sort]], id: row.orders.orderId }));
       const settled = rows.filter((row) => row.markets.settledAt !== null).map((row) => row.orders);
       const matched = await fillsOf(tx, accountId, settled);
       const endings = await endingsFor(
@@ -72,6 +90,7 @@ export async function betsOf(
         paid: ofMarket ? { profit: ofMarket.profit, commission: ofMarket.commission } : null,
         net: await netOf(tx, accountId, its),
         paidMarkets: paid,
+        place: await placeOf(keys, page, all?.count ?? 0, countBefore),
         bets: rows.map((row) =>
           betOf(row, endings.get(row.orders.marketId) ?? null, matched.get(row.orders.orderId) ?? []),
         ),

@@ -1,17 +1,30 @@
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { PageQuery, ProfitLoss, ProfitLossLevel } from '#contract/reports.ts';
+import type { ProfitLoss, ProfitLossLevel } from '#contract/reports.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import type { Db } from '../open-database.ts';
 import { events, markets, sports } from '../schema/catalogue.ts';
 import { casinoRounds, settlements } from '../schema/ledger.ts';
 import { exactSum } from './exact-sum.ts';
+import { pageOf, placeOf, type KeyedPage, type RowKey } from './report-page.ts';
 
-export interface ProfitLossQuery extends PageQuery {
+export const profitLossKeys = {
+  sorts: { NAME: 'words', AT: 'moment', PROFIT: 'number', COMMISSION: 'number', NET: 'number' },
+  id: 'words',
+} as const;
+
+const values = {
+  NAME: 'name',
+  AT: 'at',
+  PROFIT: 'profit',
+  COMMISSION: 'commission',
+  NET: 'net',
+} as const;
+
+export interface ProfitLossQuery extends KeyedPage<keyof typeof values> {
   level: ProfitLossLevel;
   sportId?: string | undefined;
   eventId?: string | undefined;
-  sort: 'NAME' | 'AT' | 'PROFIT' | 'COMMISSION' | 'NET';
 }
 
 interface Period {
@@ -56,15 +69,29 @@ function paidIn(db: Pick<Db, 'select'>, accountId: string, { start, end }: Perio
   return unionAll(ofMarkets, ofRounds).as('paid');
 }
 
-/** A row's id, grouping and name on a level. */
-function groupingOf(paid: ReturnType<typeof paidIn>, level: ProfitLossLevel) {
+/** What a row of a level is: its id, grouping and name, what it comes to, and what the rows may be sorted by. */
+function termsOf(paid: ReturnType<typeof paidIn>, level: ProfitLossLevel) {
   const ofSport = [paid.sportId, paid.sportName];
   const ofEvent = [...ofSport, paid.eventId, paid.eventName];
-  return {
+  const grouping = {
     SPORT: { id: paid.sportId, keys: ofSport, name: paid.sportName },
     EVENT: { id: paid.eventId, keys: ofEvent, name: paid.eventName },
     MARKET: { id: paid.marketId, keys: [...ofEvent, paid.marketId, paid.marketName], name: paid.marketName },
   }[level];
+  const sums = {
+    profit: exactSum(paid.profit),
+    commission: exactSum(paid.commission),
+    net: exactSum(sql`${paid.profit} - ${paid.commission}`),
+  };
+  const lastAt = sql<string>`max(${paid.at})`.mapWith((at: string | Date) => new Date(at).toISOString());
+  const by = {
+    NAME: sql`${grouping.name}`,
+    AT: lastAt,
+    PROFIT: sums.profit,
+    COMMISSION: sums.commission,
+    NET: sums.net,
+  };
+  return { ...grouping, sums, lastAt, by };
 }
 
 /** An account's result from markets settled in a period. A market settled again counts only by the difference. */
@@ -72,20 +99,13 @@ export async function profitLossOf(
   db: Db,
   accountId: string,
   period: Period,
-  { level, sportId, eventId, sort, direction, offset, limit }: ProfitLossQuery,
+  { level, sportId, eventId, ...page }: ProfitLossQuery,
 ): Promise<ProfitLoss> {
   const paid = paidIn(db, accountId, period);
-  const sums = {
-    profit: exactSum(paid.profit),
-    commission: exactSum(paid.commission),
-    net: exactSum(sql`${paid.profit} - ${paid.commission}`),
-  };
-  const lastAt = sql<string>`max(${paid.at})`.mapWith((at: string | Date) => new Date(at).toISOString());
-  const { id, keys, name } = groupingOf(paid, level);
-  const order = direction === 'ASC' ? asc : desc;
-  const by = { NAME: name, AT: lastAt, PROFIT: sums.profit, COMMISSION: sums.commission, NET: sums.net }[
-    sort
-  ];
+  const { sums, lastAt, id, name, keys, by } = termsOf(paid, level);
+  const { sort, limit, offset } = page;
+  const order = { by: by[sort], byType: profitLossKeys.sorts[sort], id, idType: profitLossKeys.id };
+  const { conditions, orderBy, inOrder, isBefore } = pageOf(order, page);
   const within = and(
     sportId === undefined ? undefined : eq(paid.sportId, sportId),
     eventId === undefined ? undefined : eq(paid.eventId, eventId),
@@ -98,8 +118,10 @@ export async function profitLossOf(
         .select({ ...sums, count: sql<number>`count(distinct ${id})`.mapWith(Number) })
         .from(paid)
         .where(within);
-      const rows = await tx
+      const read = await tx
         .select({
+          id: sql<string>`${id}`,
+          name: sql<string>`${name}`,
           sportId: paid.sportId,
           sportName: paid.sportName,
           eventId: isBelowSport ? paid.eventId : sql<null>`null`,
@@ -113,10 +135,30 @@ export async function profitLossOf(
         .from(paid)
         .where(within)
         .groupBy(...keys)
-        .orderBy(order(by), ...keys)
+        .having(and(...conditions))
+        .orderBy(...orderBy)
         .limit(limit)
         .offset(offset);
-      return { profit: 0, commission: 0, net: 0, count: 0, ...total, rows };
+      const rows = inOrder(read);
+      const countBefore = async (key: RowKey) => {
+        const before = await tx
+          .select({ id: sql`${id}` })
+          .from(paid)
+          .where(within)
+          .groupBy(...keys)
+          .having(isBefore(key));
+        return before.length;
+      };
+      const rowKeys = rows.map((row) => ({ value: row[values[sort]], id: row.id }));
+      return {
+        profit: 0,
+        commission: 0,
+        net: 0,
+        count: 0,
+        ...total,
+        place: await placeOf(rowKeys, page, total?.count ?? 0, countBefore),
+        rows,
+      };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -1,17 +1,25 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { PageQuery, Statement } from '#contract/reports.ts';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Statement } from '#contract/reports.ts';
 import { exact } from '#domain/money/money.ts';
 import type { Db } from '../open-database.ts';
 import { accounts } from '../schema/accounts.ts';
 import { markets } from '../schema/catalogue.ts';
 import { ledgerEntries, ledgerTransactions } from '../schema/ledger.ts';
 import { exactSum } from './exact-sum.ts';
+import { pageOf, placeOf, type KeyedPage, type RowKey } from './report-page.ts';
 
+export const statementKeys = {
+  sorts: { AT: 'moment', KIND: 'words', AMOUNT: 'number' },
+  id: 'number',
+} as const;
 const columns = {
   AT: ledgerEntries.at,
   KIND: ledgerTransactions.kind,
   AMOUNT: ledgerEntries.amount,
 } as const;
+const values = { AT: 'at', KIND: 'kind', AMOUNT: 'amount' } as const;
+
+type StatementPage = KeyedPage<keyof typeof columns>;
 
 type Reader = Pick<Db, 'select'>;
 
@@ -25,14 +33,14 @@ export function statementOf(
   db: Db,
   accountId: string,
   period: Period,
-  page: PageQuery & { sort: keyof typeof columns },
+  page: StatementPage,
 ): Promise<Statement> {
   // One snapshot, so that sums and rows agree whatever is settled meanwhile.
   return db.transaction(
-    async (tx) => ({
-      ...(await sumsOf(tx, accountId, period)),
-      entries: await entriesOf(tx, accountId, period, page),
-    }),
+    async (tx) => {
+      const sums = await sumsOf(tx, accountId, period);
+      return { ...sums, ...(await entriesOf(tx, accountId, period, { ...page, count: sums.count })) };
+    },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
@@ -62,14 +70,26 @@ async function sumsOf(db: Reader, accountId: string, { start, end }: Period) {
   return { opening, total, funds, closing: exact(opening + total), count };
 }
 
-function entriesOf(
+async function entriesOf(
   db: Reader,
   accountId: string,
   { start, end }: Period,
-  { offset, limit, direction, sort }: PageQuery & { sort: keyof typeof columns },
-): Promise<Statement['entries']> {
-  const order = direction === 'ASC' ? asc : desc;
-  return db
+  { count, ...page }: StatementPage & { count: number },
+): Promise<Pick<Statement, 'entries' | 'place'>> {
+  const { sort, limit, offset } = page;
+  const order = {
+    by: columns[sort],
+    byType: statementKeys.sorts[sort],
+    id: ledgerEntries.entryId,
+    idType: statementKeys.id,
+  };
+  const { conditions, orderBy, inOrder, isBefore } = pageOf(order, page);
+  const its = and(
+    eq(ledgerEntries.accountId, accountId),
+    gte(ledgerEntries.at, start),
+    lt(ledgerEntries.at, end),
+  );
+  const rows = await db
     .select({
       entryId: sql<string>`${ledgerEntries.entryId}::text`,
       at: ledgerEntries.at,
@@ -85,10 +105,19 @@ function entriesOf(
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerEntries.transactionId, ledgerTransactions.transactionId))
     .leftJoin(markets, eq(markets.marketId, ledgerTransactions.marketId))
-    .where(
-      and(eq(ledgerEntries.accountId, accountId), gte(ledgerEntries.at, start), lt(ledgerEntries.at, end)),
-    )
-    .orderBy(order(columns[sort]), order(ledgerEntries.entryId))
+    .where(and(its, ...conditions))
+    .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
+  const entries = inOrder(rows);
+  const countBefore = async (key: RowKey) => {
+    const [before] = await db
+      .select({ count: sql<number>`count(*)`.mapWith(Number) })
+      .from(ledgerEntries)
+      .innerJoin(ledgerTransactions, eq(ledgerEntries.transactionId, ledgerTransactions.transactionId))
+      .where(and(its, isBefore(key)));
+    return before?.count ?? 0;
+  };
+  const keys = entries.map((entry) => ({ value: entry[values[sort]], id: entry.entryId }));
+  return { entries, place: await placeOf(keys, page, count, countBefore) };
 }
