@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openLendingPooler } from '#tests/support/poolers/lending-pooler.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { isProcessReport, type ProcessReport } from '#server/runtime/process.ts';
 import { callExchange } from '#contract/rest-client.ts';
@@ -33,12 +34,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function start(port: number): Promise<{ child: ChildProcess; report: ProcessReport }> {
+async function start(
+  port: number,
+  databaseUrl = database.url,
+): Promise<{ child: ChildProcess; report: ProcessReport }> {
   const child = fork(fileURLToPath(new URL('main.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
-      DATABASE_URL: database.url,
+      DATABASE_URL: databaseUrl,
       LAYLINE_DATA_DIR: dataDir,
       LAYLINE_EXCHANGE_PORT: String(port),
       LAYLINE_OPERATOR_KEY: '',
@@ -96,3 +100,21 @@ test('the message about a taken port names the option', { timeout: 30_000 }, asy
     message: `Port ${port} is taken. Choose another one with --exchange-port or LAYLINE_EXCHANGE_PORT.`,
   });
 });
+
+test(
+  'two exchanges that would share one database through a lending pooler do not start',
+  { timeout: 30_000 },
+  async () => {
+    const pooler = await openLendingPooler(database.url);
+    const ports = [await freePort(), await freePort()];
+    const both = await Promise.all(ports.map((port) => start(port, pooler.url)));
+    await pooler.close();
+    for (const { report } of both) {
+      expect(report).toMatchObject({ type: 'failed', mayPass: false });
+      expect(report).toHaveProperty(
+        'message',
+        expect.stringContaining('Name the server itself, or a pooler in session mode.'),
+      );
+    }
+  },
+);
