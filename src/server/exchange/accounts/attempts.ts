@@ -29,6 +29,16 @@ interface Count {
   until: number;
 }
 
+/** A guess that may be checked. */
+export interface Guess {
+  /** Milliseconds to wait before it is checked. */
+  waitMs: number;
+  /** Takes it out of the count. Until then it counts as wrong, so that guesses made at once slow each other. */
+  right(): void;
+}
+
+const uncounted = () => undefined;
+
 /**
  * Counts attempts per minute. A stranger is refused after too many from one address, or at one user from one address.
  * Strangers at one user from everywhere are slowed, never refused. A device on which the user has signed in before is
@@ -45,34 +55,38 @@ export class Attempts {
     this.#now = now;
   }
 
-  /** Counts an attempt. Returns the milliseconds to wait before it is checked, or null if it is refused. */
-  admit({ call, userName, place, knownDevice }: Attempt): number | null {
+  /** Counts an attempt. Returns whether it is let through. */
+  admit({ call, userName, place, knownDevice }: Attempt): boolean {
     const name = userName.toLowerCase();
     if (knownDevice !== null)
-      return this.#add(`${call} device ${knownDevice} ${name}`, minute) > this.#limit ? null : 0;
+      return this.#add(`${call} device ${knownDevice} ${name}`, minute).attempts <= this.#limit;
     const [byAddress, byPair] = [
       this.#add(`${call} address ${place}`, minute),
       this.#add(`${call} pair ${place} ${name}`, minute),
     ];
-    if (byAddress > this.#limit * usersAtAnAddress || byPair > this.#limit) return null;
-    const failures = this.#count(`${call} failed ${name}`)?.attempts ?? 0;
-    if (failures < patientFailures) return 0;
-    return Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - patientFailures));
+    return byAddress.attempts <= this.#limit * usersAtAnAddress && byPair.attempts <= this.#limit;
   }
 
-  /** Notes that the attempt was wrong. */
-  failed({ call, userName, knownDevice }: Attempt): void {
-    if (knownDevice === null) this.#add(`${call} failed ${userName.toLowerCase()}`, memoryOfFailures);
+  /** Counts an attempt that guesses a password. Null if it is refused. */
+  admitGuess(attempt: Attempt): Guess | null {
+    if (!this.admit(attempt)) return null;
+    if (attempt.knownDevice !== null) return { waitMs: 0, right: uncounted };
+    const guesses = this.#add(`${attempt.call} guesses ${attempt.userName.toLowerCase()}`, memoryOfFailures);
+    const after = guesses.attempts - 1 - patientFailures;
+    return {
+      waitMs: after < 0 ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** after),
+      right: () => void (guesses.attempts -= 1),
+    };
   }
 
-  #count(key: string): Count | null {
-    const count = this.#counts.get(key);
-    return count && count.until > this.#now() ? count : null;
-  }
-
-  #add(key: string, stretch: number): number {
-    const { attempts, until } = this.#count(key) ?? { attempts: 0, until: this.#now() + stretch };
-    this.#counts.set(key, { attempts: attempts + 1, until });
-    return attempts + 1;
+  #add(key: string, stretch: number): Count {
+    const known = this.#counts.get(key);
+    const count =
+      known && known.attempts > 0 && known.until > this.#now()
+        ? known
+        : { attempts: 0, until: this.#now() + stretch };
+    count.attempts += 1;
+    this.#counts.set(key, count);
+    return count;
   }
 }

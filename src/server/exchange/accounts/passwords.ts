@@ -5,23 +5,36 @@ import pLimit from 'p-limit';
 /** argon2id (the library's default kind) with OWASP's first choice of cost: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two per core. More at once would slow everything else, and each takes 19 MiB. */
-export const mostHashesAtOnce = 2 * availableParallelism();
+/**
+ * Who waits for a password to be checked or hashed: someone known (signed in, or on a device on which they have signed
+ * in before), or a stranger. Neither waits for the other, so that a burst of guesses keeps no owner out.
+ */
+export type PasswordQueue = 'known' | 'strangers';
+
+/**
+ * Strangers get half of the cores, so that the known find one free. Nobody gets more than two of the four threads on
+ * which Node hashes and checks tokens. Each hash takes 19 MiB.
+ */
+export const mostHashesAtOnce: Record<PasswordQueue, number> = {
+  known: Math.min(availableParallelism(), 2),
+  strangers: Math.min(Math.ceil(availableParallelism() / 2), 2),
+};
 /** Some seconds of work. Requests beyond this are rejected. */
-const longestQueue = 200 * mostHashesAtOnce;
-const hashing = pLimit(mostHashesAtOnce);
+const longestQueue = 400;
+const queues = { known: pLimit(mostHashesAtOnce.known), strangers: pLimit(mostHashesAtOnce.strangers) };
 
 /** More passwords are waiting than can be checked in time. */
 export class TooManyPasswords extends Error {
   override readonly name = 'TooManyPasswords';
 }
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (hashing.pendingCount >= longestQueue) return Promise.reject(new TooManyPasswords());
-  return hashing(work);
+function inTurn<T>(queue: PasswordQueue, work: () => Promise<T>): Promise<T> {
+  if (queues[queue].pendingCount >= longestQueue) return Promise.reject(new TooManyPasswords());
+  return queues[queue](work);
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+export const hashPassword = (password: string, queue: PasswordQueue): Promise<string> =>
+  inTurn(queue, () => hash(password, cost));
 
 let decoy: Promise<string> | undefined;
 
@@ -29,9 +42,13 @@ let decoy: Promise<string> | undefined;
  * Whether the password matches the hash. Without a hash (no such user) it takes as long and returns false, so that the
  * time doesn't reveal which user names exist.
  */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function isPassword(
+  passwordHash: string | null,
+  password: string,
+  queue: PasswordQueue,
+): Promise<boolean> {
   decoy ??= hash('no user has this password', cost);
   const against = passwordHash ?? (await decoy);
-  const isRight = await inTurn(() => verify(against, password));
+  const isRight = await inTurn(queue, () => verify(against, password));
   return isRight && passwordHash !== null;
 }

@@ -26,7 +26,7 @@ export async function seedDemoBettors(
     if (there && !isDemoAccount(there)) continue;
     if (!there) {
       const flags = { blocked: status === 'BLOCKED', selfExcluded: status === 'SELF_EXCLUDED' };
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, 'strangers');
       await accounts.open({ accountId, userName, passwordHash, ...flags }, openAccount);
     }
     if (funds === 0) continue;

@@ -11,7 +11,7 @@ import { readResetCode } from '#domain/bettor/credentials.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
 import type { Outbox } from '#server/exchange/accounts/outbox.ts';
-import { hashPassword, isPassword } from '#server/exchange/accounts/passwords.ts';
+import { hashPassword, isPassword, type PasswordQueue } from '#server/exchange/accounts/passwords.ts';
 import { ResetCodes, resetCodeMinutes } from '#server/exchange/accounts/reset-codes.ts';
 import type { Sessions } from '#server/exchange/accounts/sessions.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
@@ -48,9 +48,10 @@ export function passwordRoutes(app: FastifyInstance, needs: PasswordNeeds): void
   async function replace(
     newPassword: string,
     by: Omit<PasswordChange, 'to' | 'at'>,
+    queue: PasswordQueue,
   ): Promise<{ at: string } | null> {
     const { accountId } = by;
-    const to = await hashPassword(newPassword);
+    const to = await hashPassword(newPassword, queue);
     const at = nowText();
     if (!(await storePasswordChange(db, { ...by, to, at }))) return null;
     accounts.setPasswordHash(accountId, to);
@@ -68,12 +69,12 @@ export function passwordRoutes(app: FastifyInstance, needs: PasswordNeeds): void
       limits.admitSession(changePassword.name, sessionId);
       const from = accounts.byId(accountId)?.passwordHash;
       if (!from) return unauthenticated();
-      if (!(await isPassword(from, currentPassword))) return wrongPassword();
+      if (!(await isPassword(from, currentPassword, 'known'))) return wrongPassword();
       if (newPassword === currentPassword)
         return refuseCall('SAME_PASSWORD', 'That is your password already. Choose another one.');
       if (await isCommonPassword(newPassword)) return commonPassword();
       const by = { accountId, from, how: 'CHANGED', address, keptSession: sessionId } as const;
-      return (await replace(newPassword, by)) ?? wrongPassword();
+      return (await replace(newPassword, by, 'known')) ?? wrongPassword();
     },
   );
 
@@ -102,7 +103,7 @@ export function passwordRoutes(app: FastifyInstance, needs: PasswordNeeds): void
     const typed = readResetCode(code);
     if (!accountId || !from || typed === null || !codes.redeem(accountId, whose, typed)) return refused;
     const by = { accountId, from, how: 'RESET', address, keptSession: null } as const;
-    return (await replace(newPassword, by)) ?? refused;
+    return (await replace(newPassword, by, whose.isKnown ? 'known' : 'strangers')) ?? refused;
   });
 
   operatorRoute(app, authenticator, listMessages, () => outbox.all());

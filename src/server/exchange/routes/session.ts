@@ -52,13 +52,15 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
   };
 
   publicRoute(app, signIn, async ({ body: { userName, password }, ...by }) => {
-    const { device, failed } = await limits.admit(signIn.name, { ...by, userName });
+    const { device, whose, right } = await limits.admitGuess(signIn.name, { ...by, userName });
     const account = accounts.byName(userName);
     const hash = account?.passwordHash ?? null;
-    const isRight = await isPassword(hash, password);
+    const isRight = await isPassword(hash, password, whose.isKnown ? 'known' : 'strangers');
     // The password may have been changed while it was compared.
-    if (account && isRight && account.passwordHash === hash) return signedInAs(account, device);
-    failed();
+    if (account && isRight && account.passwordHash === hash) {
+      right();
+      return signedInAs(account, device);
+    }
     return refuseCall('INVALID_CREDENTIALS', 'The user name or the password is wrong.');
   });
 
@@ -69,7 +71,7 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
     // Nobody may pass for a program, nor keep one from its name.
     if (isSimulatedName(userName) && !authenticator.isOperator(by.operatorKey)) return taken;
     if (await isCommonPassword(password)) return commonPassword();
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, 'strangers');
     const asked = { accountId: randomUUID(), userName, passwordHash, blocked: false, selfExcluded: false };
     const account = await accounts.open(asked, openAccount);
     if (!account) return taken;

@@ -59,14 +59,38 @@ test('one user tried from one address is refused after a few, however the name i
 
 test('a stranger who tries one user from everywhere only slows strangers, and locks nobody out', async () => {
   const device = await deviceOf('chitra', '203.0.113.4');
-  const codes = await Promise.all(times(40, (index) => guess('chitra', from(`198.51.100.${index}`))));
-  expect(count(codes, 'INVALID_CREDENTIALS')).toBe(40);
+  let checked = 0;
+  const guesses = times(40, async (index) => {
+    const code = await guess('chitra', from(`198.51.100.${index}`));
+    checked += 1;
+    return code;
+  });
+  await Promise.race(guesses);
+  // Strangers’ passwords are checked in turn, and most of those for chitra wait before that, though none is known yet.
+  await guess('ben', from('203.0.113.16'));
+  expect(checked).toBeLessThan(20);
+  expect(count(await Promise.all(guesses), 'INVALID_CREDENTIALS')).toBe(40);
   const fresh = tryAs('chitra', 'demo-chitra', from('203.0.113.6')).then((code) => `new: ${code}`);
   const known = tryAs('chitra', 'demo-chitra', from('203.0.113.5', device)).then((code) => `known: ${code}`);
   // Both get in, but the new device has to wait.
   expect(await Promise.race([known, fresh])).toBe('known: in');
   expect(await known).toBe('known: in');
   expect(await fresh).toBe('new: in');
+});
+
+test('an owner on a known device is answered before the strangers who guess at the same time', async () => {
+  const device = await deviceOf('chitra', '203.0.113.14');
+  let checked = 0;
+  const strangers = times(60, async (index) => {
+    const code = await guess(`nobody-${index}`, from(`198.51.101.${index}`));
+    checked += 1;
+    return code;
+  });
+  // Their guesses are being checked.
+  await Promise.race(strangers);
+  expect(await tryAs('chitra', 'demo-chitra', from('203.0.113.15', device))).toBe('in');
+  expect(checked).toBeLessThan(20);
+  expect(count(await Promise.all(strangers), 'INVALID_CREDENTIALS')).toBe(60);
 });
 
 test('a device that has signed in before comes in where a stranger has used the address up, and has its own allowance', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
-import { Attempts } from '#server/exchange/accounts/attempts.ts';
+import { Attempts, type Attempt } from '#server/exchange/accounts/attempts.ts';
 import type { Device, Devices } from '#server/exchange/accounts/devices.ts';
 import { addressGroup } from '#server/runtime/address-group.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -19,8 +19,11 @@ export interface Admitted {
    * work for another.
    */
   whose: { isKnown: boolean; name: string };
-  /** Call it when the try was wrong. */
-  failed(): void;
+}
+
+export interface AdmittedGuess extends Admitted {
+  /** Call it when the guess was right: until then it counts as wrong. */
+  right(): void;
 }
 
 export interface SignInLimitNeeds {
@@ -43,25 +46,42 @@ export class SignInLimits {
     this.#attempts = new Attempts(needs.limit, needs.now);
   }
 
-  /** Lets a try through, after a wait if it is slowed. Throws a refusal when there are too many. */
-  async admit(call: string, { userName, address, device: shown, operatorKey }: Visitor): Promise<Admitted> {
+  /** Lets a try through. Throws a refusal when there are too many. */
+  async admit(call: string, visitor: Visitor): Promise<Admitted> {
+    const { attempt, ...admitted } = await this.#attemptOf(call, visitor);
+    if (attempt && !this.#attempts.admit(attempt)) throw tooMany();
+    return admitted;
+  }
+
+  /** Lets a guess at a password through, after a wait if guesses are slowed. Throws a refusal when there are too many. */
+  async admitGuess(call: string, visitor: Visitor): Promise<AdmittedGuess> {
+    const { attempt, ...admitted } = await this.#attemptOf(call, visitor);
+    if (!attempt) return { ...admitted, right: () => undefined };
+    const guess = this.#attempts.admitGuess(attempt);
+    if (guess === null) throw tooMany();
+    if (guess.waitMs > 0) await delay(guess.waitMs);
+    return { ...admitted, right: guess.right };
+  }
+
+  /** `attempt` is null for the operator's programs, which are not counted. */
+  async #attemptOf(
+    call: string,
+    { userName, address, device: shown, operatorKey }: Visitor,
+  ): Promise<Admitted & { attempt: Attempt | null }> {
     const { accounts, devices, authenticator } = this.#needs;
     const device = await devices.read(shown);
     const account = accounts.byName(userName);
     const isKnown = account !== undefined && device !== null && device.accountIds.includes(account.accountId);
     const place = addressGroup(address);
     const whose = { isKnown, name: isKnown ? device.deviceId : place };
-    if (authenticator.isOperator(operatorKey)) return { device, whose, failed: () => undefined };
-    const attempt = { call, userName, place, knownDevice: isKnown ? device.deviceId : null };
-    const wait = this.#attempts.admit(attempt);
-    if (wait === null) throw tooMany();
-    if (wait > 0) await delay(wait);
-    return { device, whose, failed: () => this.#attempts.failed(attempt) };
+    const isCounted = !authenticator.isOperator(operatorKey);
+    const knownDevice = isKnown ? device.deviceId : null;
+    return { device, whose, attempt: isCounted ? { call, userName, place, knownDevice } : null };
   }
 
   /** Counts a signed-in bettor by the session. Throws a refusal when there are too many tries. */
   admitSession(call: string, sessionId: string): void {
     const attempt = { call, userName: '', place: '', knownDevice: sessionId };
-    if (this.#attempts.admit(attempt) === null) throw tooMany();
+    if (!this.#attempts.admit(attempt)) throw tooMany();
   }
 }
