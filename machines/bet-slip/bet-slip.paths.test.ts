@@ -39,8 +39,9 @@ const events = [
   { type: 'bettor.changed', bettor: 'visitor' },
   { type: 'stake.typed', id: home, text: '100' },
   { type: 'place.chosen', clientIds: ['client-3'], at, pressedAt: 20_000 },
-  ...(['matched', 'refused', 'unknown'] as const).map((state) => report('client-1', state)),
 ];
+/** The bet that is placed from the card as it was picked. */
+const firstBet = 'client-1.6k.7ps.0B3';
 const taken = (shownFor: number) => ({
   type: 'take.chosen',
   clientIds: ['client-4'],
@@ -65,7 +66,7 @@ const editing = [
   { type: 'stake.typed', id: home, text: '1' },
   { type: 'slip.cleared' },
   { type: 'place.chosen', clientIds: [], at, pressedAt: 20_000 },
-  report('client-1', 'neverArrived'),
+  report(firstBet, 'neverArrived'),
   report('client-3', 'matched'),
 ];
 
@@ -80,10 +81,14 @@ const quotes = [null, 185, 195, 200].map((odds) => ({
 }));
 
 /** One walk for each way of working, with the events that matter to it. All events in every walk would take minutes. */
-const walkWith = (settings: Partial<SlipSettings>, more: readonly { type: string }[]) =>
+const walkWith = (settings: Partial<SlipSettings>, more: readonly { type: string }[], betId: string) =>
   walk(betSlipMachine, {
     input: { bettor: 'bettor', settings: { ...defaultSlipSettings, ...settings } },
-    events: [...events, ...more],
+    events: [
+      ...events,
+      ...(['matched', 'refused', 'unknown'] as const).map((state) => report(betId, state)),
+      ...more,
+    ],
     key: ({ context: { cards, markets, changedUnderPointer, heldBack, bettor } }) => [
       cards.map(({ odds, pressed, isOffer, currentOdds, oddsText, stakeText, clientId, bet }) => [
         odds,
@@ -126,6 +131,7 @@ describe.each([
     more: [heldPick, removed],
     states: everyState,
     opens: ['place.chosen', 'price.picked'],
+    betId: 'client-1',
   },
   {
     name: 'one click beyond its cap',
@@ -155,8 +161,8 @@ describe.each([
     states: [...everyState, 'confirming'],
     opens: ['place.chosen'],
   },
-])('$name: on every path', ({ settings, more, states, opens }) => {
-  const paths = walkWith(settings, more);
+])('$name: on every path', ({ settings, more, states, opens, betId = firstBet }) => {
+  const paths = walkWith(settings, more, betId);
   const steps = stepsOf(paths);
   const placing = steps.filter((step) => betsOf(step).length > 0);
 

@@ -48,14 +48,11 @@ test('a bet refused at an earlier visit makes room for the next selection', () =
 });
 
 test('a bet refused before is not placed along with another one, unless it was changed since', () => {
-  const { slip, pick, stake, place, placed } = openFilledSlip();
+  const { pick, stake, place, placed, report } = openFilledSlip();
   place();
   pick(awayToLay);
   stake(away, '150');
-  slip.send({
-    type: 'bet.changed',
-    report: { clientId: 'client-1', state: 'refused', take: null, order: null, refusal: null },
-  });
+  report('client-1', 'refused');
   place();
   expect(placed.slice(1).map(({ runnerId }) => runnerId)).toEqual(['away']);
 });

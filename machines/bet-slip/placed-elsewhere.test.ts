@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { away, awayToLay, home, openFilledSlip } from '../testing/open-slip.ts';
-import { placeableCards } from './slip-selectors.ts';
+import { away, awayToLay, home, openFilledSlip, openSlip } from '../testing/open-slip.ts';
+import { draftsOf } from './bet-slip.machine.ts';
+import { canPlace, placeableCards, placeBlockOf } from './slip-selectors.ts';
 
 const bet = { odds: 240, line: null, stake: 5_000 };
 
@@ -33,13 +34,38 @@ test.each([
   expect(cards()[0]?.placedElsewhere).toBeUndefined();
 });
 
-test('alone it may be placed on purpose, and a price that moves does not take the warning away', () => {
+test('alone it is not placed either until the bettor changes it, and a price that moves changes nothing', () => {
   const opened = openWarned();
-  opened.homeIsAt(240);
-  expect(opened.cards()).toMatchObject([{ placedElsewhere: bet }]);
+  for (const odds of [240, 230]) {
+    opened.homeIsAt(odds);
+    opened.place();
+    opened.take();
+  }
+  expect(opened.placed).toEqual([]);
+  expect([canPlace(opened.now()), placeBlockOf(opened.now())]).toEqual([false, 'placedElsewhere']);
+  expect(opened.cards()).toMatchObject([{ oddsText: '2.36', placedElsewhere: bet }]);
+  opened.stake(home, '120');
+  expect(placeBlockOf(opened.now())).toBeNull();
+});
+
+test('one press places nothing either, until its price is pressed again', () => {
+  const opened = openWarned();
+  opened.pick();
   opened.place();
-  expect(opened.placed).toHaveLength(1);
-  expect(opened.cards()[0]?.placedElsewhere).toBeUndefined();
+  expect(opened.placed).toMatchObject([{ odds: 236, stake: 10_000 }]);
+});
+
+test('it is one more bet then, even where it is the same that the other tab has placed', () => {
+  const other = openFilledSlip();
+  const here = openSlip();
+  here.slip.send({ type: 'draft.restored', cards: draftsOf(other.now()) });
+  here.stake(home, '200');
+  other.place();
+  here.slip.send({ type: 'placed.elsewhere', id: home, bet: { odds: 236, line: null, stake: 10_000 } });
+  here.stake(home, '100');
+  here.place();
+  expect(here.placed).toMatchObject([{ odds: 236, stake: 10_000 }]);
+  expect(here.placed[0]?.clientId).not.toBe(other.placed[0]?.clientId);
 });
 
 test('what is about to be confirmed is shown again', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Bet } from '#domain/bet/intent.ts';
 import { defaultSlipSettings } from '#domain/bet/slip-settings.ts';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
 import { draftsOf } from './bet-slip.machine.ts';
-import { away, awayToLay, home, openFilledSlip, openSlip } from '../testing/open-slip.ts';
+import { away, awayToLay, cardsIdsOf, home, openFilledSlip, openSlip } from '../testing/open-slip.ts';
 
 test('each card becomes a bet of its own, under an id of its own', () => {
   const { pick, stake, place, placed, state, cards } = openFilledSlip();
@@ -10,9 +11,10 @@ test('each card becomes a bet of its own, under an id of its own', () => {
   stake(away, '250.50');
   place();
   expect(placed).toMatchObject([
-    { clientId: 'client-1', runnerId: 'home', side: 'BACK', odds: 236, stake: 10_000 },
-    { clientId: 'client-2', runnerId: 'away', side: 'LAY', odds: 300, stake: 25_050 },
+    { runnerId: 'home', side: 'BACK', odds: 236, stake: 10_000 },
+    { runnerId: 'away', side: 'LAY', odds: 300, stake: 25_050 },
   ]);
+  expect(cardsIdsOf(placed)).toEqual(['client-1', 'client-2']);
   expect(state()).toBe('placing');
   expect(cards().map(({ bet }) => bet?.state)).toEqual(['placing', 'placing']);
 });
@@ -28,7 +30,8 @@ test('an id that was used before places nothing', () => {
   const { slip, place, placed, report } = openFilledSlip();
   place();
   report('client-1', 'refused');
-  slip.send({ type: 'place.chosen', clientIds: ['client-1'], at: '2026-11-21T10:00:01Z', pressedAt: 20_000 });
+  const [{ clientId }] = placed as [Bet];
+  slip.send({ type: 'place.chosen', clientIds: [clientId], at: '2026-11-21T10:00:01Z', pressedAt: 20_000 });
   expect(placed.length).toBe(1);
 });
 
@@ -62,7 +65,7 @@ test('a bet that is unknown does not hold back other bets', () => {
   pick(awayToLay);
   stake(away, '100');
   place();
-  expect(placed.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-3']);
+  expect(cardsIdsOf(placed)).toEqual(['client-1', 'client-3']);
 });
 
 test('a bet in doubt leaves the slip, so that its selection may be made and placed anew', () => {
@@ -75,9 +78,9 @@ test('a bet in doubt leaves the slip, so that its selection may be made and plac
   pick();
   stake(home, '100');
   place();
-  expect(placed.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-3']);
+  expect(cardsIdsOf(placed)).toEqual(['client-1', 'client-3']);
   report('client-1', 'matched');
-  expect(cards()[0]!.bet).toMatchObject({ clientId: 'client-3', state: 'placing' });
+  expect(cards()[0]!.bet).toMatchObject({ clientId: placed[1]!.clientId, state: 'placing' });
 });
 
 test('a bet that comes to be in doubt while others are confirmed leaves them to be read', () => {
@@ -101,10 +104,8 @@ test('a refused bet may be changed and placed anew, under a new id', () => {
   slip.send({ type: 'odds.stepped', id: home, ticks: 1 });
   expect(cards()[0]!.bet).toBeNull();
   place();
-  expect(placed.map(({ clientId, odds }) => [clientId, odds])).toEqual([
-    ['client-1', 236],
-    ['client-3', 238],
-  ]);
+  expect(placed.map(({ odds }) => odds)).toEqual([236, 238]);
+  expect(cardsIdsOf(placed)).toEqual(['client-1', 'client-3']);
 });
 
 test('a late report about a bet whose card is gone changes nothing', () => {
@@ -138,7 +139,8 @@ test('a visitor’s selections go along into the sign-in', () => {
   const { slip, place, placed } = openFilledSlip('visitor');
   slip.send({ type: 'bettor.changed', bettor: 'bettor' });
   place();
-  expect(placed).toMatchObject([{ clientId: 'client-1', stake: 10_000 }]);
+  expect(placed).toMatchObject([{ stake: 10_000 }]);
+  expect(cardsIdsOf(placed)).toEqual(['client-1']);
 });
 
 describe('the confirm step', () => {
@@ -266,7 +268,8 @@ describe('what an earlier visit left', () => {
     slip.send({ type: 'draft.restored', cards: draftsOf(before.now()) });
     expect(cards()).toMatchObject([{ oddsText: '2.36', stakeText: '100', currentOdds: null, bet: null }]);
     place();
-    expect(placed).toMatchObject([{ clientId: 'client-1', stake: 10_000 }]);
+    expect(placed).toMatchObject([{ stake: 10_000 }]);
+    expect(cardsIdsOf(placed)).toEqual(['client-1']);
   });
 
   test('does not replace a card that stands already', () => {

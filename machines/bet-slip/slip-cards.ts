@@ -1,7 +1,7 @@
 import { must } from '#domain/must.ts';
 import { keepsItsCard, isBetOver, isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import { typedStake } from '#domain/bet/stake-keys.ts';
-import { betOfCard } from '#domain/bet/card-bet.ts';
+import { betOfCard, underOwnId } from '#domain/bet/card-bet.ts';
 import { hasNoQuote, withBetterQuote } from '#domain/bet/card-quote.ts';
 import {
   cardIdOf,
@@ -72,9 +72,10 @@ export function hasFreshIds(context: BetSlipContext, event: PlaceEvent): boolean
 
 export function betsOf(context: BetSlipContext, event: PlaceEvent): Bet[] {
   const ids = idsOf(context, event);
-  return cardsToPlace(context).map((card, at) =>
-    betOfCard(card, must(ids[at]), event.at, takeOf(context.settings)),
-  );
+  return cardsToPlace(context).map((card, at) => {
+    const bet = betOfCard(card, must(ids[at]), event.at, takeOf(context.settings));
+    return card.clientId === null ? bet : underOwnId(bet);
+  });
 }
 
 /**
@@ -130,9 +131,9 @@ export const tellPrice = ({ cards, settings }: BetSlipContext, event: PriceEvent
   ),
 });
 
-/** Returns the cards with one of them marked: another tab has placed its like. */
+/** Returns the cards with one of them marked: another tab has placed its like. If it is placed as well, it is another bet. */
 export const tellPlacedElsewhere = ({ cards }: Cards, { id, bet }: PlacedElsewhereEvent): Cards => ({
-  cards: cards.map((card) => (card.id === id ? { ...card, placedElsewhere: bet } : card)),
+  cards: cards.map((card) => (card.id === id ? { ...card, clientId: null, placedElsewhere: bet } : card)),
 });
 
 /** Returns the new settings, and the cards at the quotes that may be taken by them. */

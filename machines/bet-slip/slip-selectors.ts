@@ -19,7 +19,8 @@ export const cardBlockOf = ({ context }: BetSlipSnapshot, { marketId }: SlipCard
 };
 
 /** The first reason why "Place" cannot be pressed; null when it can. */
-export type PlaceBlock = Exclude<Bettor, 'bettor'> | 'noStake' | 'unreadable' | 'noQuote' | 'market';
+export type PlaceBlock =
+  Exclude<Bettor, 'bettor'> | 'placedElsewhere' | 'noStake' | 'unreadable' | 'noQuote' | 'market';
 
 export function placeBlockOf({ context }: BetSlipSnapshot): PlaceBlock | null {
   const cards = slip.cardsToPlace(context);
@@ -27,7 +28,8 @@ export function placeBlockOf({ context }: BetSlipSnapshot): PlaceBlock | null {
   // A stake would not help.
   const editable = context.cards.filter(isEditable);
   if (editable.length > 0 && editable.every((card) => slip.isOfClosed(context, card))) return 'market';
-  if (cards.length === 0) return 'noStake';
+  if (cards.length === 0)
+    return editable.some(({ placedElsewhere }) => placedElsewhere) ? 'placedElsewhere' : 'noStake';
   if (cards.some((card) => readCard(card) === null)) return 'unreadable';
   if (cards.every(hasNoQuote)) return 'noQuote';
   return slip.mayPlace(context) ? null : 'market';

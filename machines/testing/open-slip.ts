@@ -3,6 +3,7 @@ import type { Bet, IntentState } from '#domain/bet/intent.ts';
 import type { PickedPrice } from '#domain/bet/slip-card.ts';
 import { sampleOrder } from './samples.ts';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
+import { isPlacedFrom } from '#domain/bet/card-bet.ts';
 import { defaultSlipSettings, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import { betSlipMachine } from '../bet-slip/bet-slip.machine.ts';
 import { placeableCards } from '../bet-slip/slip-selectors.ts';
@@ -73,11 +74,12 @@ export function openSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettin
         pressedAt,
         shownFor,
       }),
+    /** `clientId`: a bet's, or that of the card from which it was placed. */
     report: (clientId: string, state: IntentState) =>
       slip.send({
         type: 'bet.changed',
         report: {
-          clientId,
+          clientId: placed.find((bet) => isPlacedFrom(clientId, bet))?.clientId ?? clientId,
           state,
           take: null,
           order: state === 'matched' ? sampleOrder(10_000) : null,
@@ -86,6 +88,10 @@ export function openSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettin
       }),
   };
 }
+
+/** The ids of the cards from which bets were placed. */
+export const cardsIdsOf = (placed: readonly Bet[]): string[] =>
+  placed.map(({ clientId }) => clientId.replace(/\..*/, ''));
 
 /** A slip with a placeable back of 100.00 on Home. */
 export function openFilledSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettings> = {}) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { betOfCard, governingPolicy } from './card-bet.ts';
+import { betOfCard, governingPolicy, isPlacedFrom, underOwnId } from './card-bet.ts';
 import { acceptPrice } from './card-quote.ts';
+import type { Bet } from './intent.ts';
 import { samplePrice } from './sample-price.test-data.ts';
 import { cardOf, figuresOf, readCard } from './slip-card.ts';
 
@@ -65,4 +66,26 @@ test('a quote is a bet as it stands, off any ladder and without a policy, whatev
     take: null,
   });
   expect(figuresOf(yes)).toEqual({ profit: 9_100, liability: 10_000 });
+});
+
+test('a bet’s own id tells what is bet, and is one that the exchange takes however large its figures are', () => {
+  const card = '2f0c9a52-6d1e-4b7a-9c3f-0e8d5b1a7c46';
+  const within = { policy: 'WITHIN', ticks: 10 } as const;
+  const bet = betOfCard(filled, card, '', within);
+  const idOf = (changes: Partial<Bet>) => underOwnId({ ...bet, ...changes }).clientId;
+  const others = [
+    { odds: 238 },
+    { stake: 10_001 },
+    { line: -5_000 },
+    { take: null },
+    { take: better },
+    { odds: 100_000, line: -100_000_000, stake: 99_999_999_999_999 },
+  ].map(idOf);
+  expect(idOf({ chosenAt: 'later', runnerName: 'Written otherwise' })).toBe(idOf({}));
+  expect(new Set([idOf({}), ...others]).size).toBe(others.length + 1);
+  for (const clientId of others) {
+    expect(clientId).toMatch(/^[\w.:-]{8,64}$/);
+    expect(isPlacedFrom(card, { clientId })).toBe(true);
+  }
+  expect(isPlacedFrom('client-1', { clientId: 'client-10.6k' })).toBe(false);
 });

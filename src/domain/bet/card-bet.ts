@@ -26,3 +26,18 @@ export function betOfCard(card: SlipCard, clientId: string, chosenAt: string, po
   const names = { runnerName, marketName, eventName };
   return { clientId, marketId, kind, runnerId, side, line, ...read, take, chosenAt, ...names };
 }
+
+/**
+ * The bet under an id that also tells what is bet. Tabs restore the same card with its id, and what one of them changes is
+ * another bet: the exchange refuses an id that it has with other contents.
+ */
+export function underOwnId(bet: Bet): Bet {
+  const { clientId, odds, stake, line, take } = bet;
+  // In few characters: an id has 64 at most.
+  const figures = [odds, stake, line ?? 0].map((figure) => figure.toString(36)).join('.');
+  return { ...bet, clientId: `${clientId}.${figures}${take ? take.policy.charAt(0) + take.ticks : ''}` };
+}
+
+/** Whether a bet was placed from a card that had this id. */
+export const isPlacedFrom = (cardsId: string, { clientId }: Pick<Bet, 'clientId'>): boolean =>
+  clientId === cardsId || clientId.startsWith(`${cardsId}.`);

@@ -37,8 +37,8 @@ export interface SlipCard extends PickedPrice {
   oddsText: string;
   stakeText: string;
   /**
-   * The bet's one id from the first click to settlement. Null once the bet was refused or given up: the id is then used
-   * up.
+   * The id from which its bet's id is made, from the first click on. Null once the bet was refused or given up, or another
+   * tab has placed the same selection: the id is then used up.
    */
   clientId: string | null;
   /** Its bet once placed; null before. */
@@ -112,14 +112,11 @@ export const isEditable = ({ bet }: SlipCard): boolean => bet === null || isBetO
 export const isRefused = (card: SlipCard): boolean =>
   isEditable(card) && (card.bet !== null || card.wasRefused === true);
 
-/** Whether it goes on alone or not at all until it is changed: it was refused, or the bettor has placed its like elsewhere. */
-const isSetAside = (card: SlipCard): boolean =>
-  isRefused(card) || (isEditable(card) && card.placedElsewhere !== undefined);
-
-/** What goes on together: those that are not set aside, or all of them if each is. */
+/** What goes on together: those that were not refused, or all if each was. Of what another tab has placed, nothing does. */
 export function notSetAside(cards: readonly SlipCard[]): readonly SlipCard[] {
-  const fresh = cards.filter((card) => !isSetAside(card));
-  return fresh.length > 0 ? fresh : cards;
+  const wanted = cards.filter((card) => !isEditable(card) || !card.placedElsewhere);
+  const fresh = wanted.filter((card) => !isRefused(card));
+  return fresh.length > 0 ? fresh : wanted;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { home } from '#machines/testing/open-slip.ts';
-import { awayToLay, homeToBack, sampleReport, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
+import { awayToLay, homeToBack, Slip, tellLast, type OpenSlip } from './bet-slip.test-data.tsx';
 
 const meta = {
   title: 'Features/Bet slip',
@@ -189,7 +189,7 @@ export const PressedPlace: Story = {
 const isMatched = (slip: OpenSlip) => {
   fill(slip);
   slip.place();
-  slip.slip.send({ type: 'bet.changed', report: sampleReport('matched') });
+  tellLast(slip, 'matched');
 };
 
 export const Placed: Story = {
@@ -209,7 +209,7 @@ export const RefusedInTheBar: Story = {
     after: (slip) => {
       fill(slip);
       slip.place();
-      slip.slip.send({ type: 'bet.changed', report: sampleReport('refused') });
+      tellLast(slip, 'refused');
     },
   },
   parameters: { state: 'editing' },
@@ -230,7 +230,7 @@ export const RefusedBesideAPlacedBet: Story = {
       slip.pick(awayToLay);
       slip.stake('1.1/away/LAY', '100');
       slip.place();
-      slip.slip.send({ type: 'bet.changed', report: { ...sampleReport('refused'), clientId: 'client-3' } });
+      tellLast(slip, 'refused');
     },
   },
   parameters: { state: 'editing' },
@@ -251,6 +251,27 @@ export const Cleared: Story = {
     // The button is gone, but the focus stays in the slip.
     const region = within(canvasElement).getByRole('region', { name: 'Bet slip' });
     await waitFor(() => expect(region).toHaveFocus());
+  },
+};
+
+/** Its like was placed in another tab: one press places no second bet. */
+export const PlacedInAnotherTab: Story = {
+  args: {
+    after: (slip) => {
+      fill(slip);
+      slip.slip.send({ type: 'placed.elsewhere', id: home, bet: { odds: 236, line: null, stake: 20_000 } });
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    const button = await slip.findByRole('button', { name: 'Place bet' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(
+      'To place one more bet, change it or press its price again.',
+    );
+    await userEvent.type(slip.getByLabelText('Stake'), '{Backspace}5');
+    await waitFor(() => expect(placeButton(canvasElement)).toBeEnabled());
   },
 };
 

@@ -56,6 +56,10 @@ export const sampleReport = (state: IntentState, changes: Partial<BetReport> = {
   ...changes,
 });
 
+/** Tells the slip how the bet stands that it placed last. */
+export const tellLast = ({ slip, placed }: OpenSlip, state: IntentState): void =>
+  slip.send({ type: 'bet.changed', report: sampleReport(state, { clientId: placed.at(-1)?.clientId }) });
+
 interface SlipProps {
   bettor?: Bettor;
   settings?: Partial<SlipSettings>;

@@ -1,25 +1,44 @@
 import { expect, test } from 'vitest';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
-import { awayToLay, home, openFilledSlip } from '#machines/testing/open-slip.ts';
-import { watchOtherTabs, type OtherTabs, type Placed } from './other-tabs.ts';
+import { itemAt } from '#domain/must.ts';
+import { draftsOf } from '#machines/bet-slip/bet-slip.machine.ts';
+import { awayToLay, home, openFilledSlip, openSlip } from '#machines/testing/open-slip.ts';
+import { watchOtherTabs, type OtherTabs, type TabMessage } from './other-tabs.ts';
 
-/** Two tabs that hold the same selection, and hear each other at once. */
-function openTabs() {
-  const listeners: ((placed: Placed) => void)[] = [];
-  const others = [0, 1].map((own): OtherTabs => ({
-    tell: (placed) => listeners[1 - own]?.(placed),
-    listen: (onPlaced) => {
-      listeners[own] = onPlaced;
-      return () => undefined;
+/** How tabs hear each other: at once, as soon as they listen. */
+function openChannels() {
+  const listeners = new Map<number, (message: TabMessage) => void>();
+  return [0, 1].map((own): OtherTabs => ({
+    tell: (message) => listeners.get(1 - own)?.(structuredClone(message)),
+    listen: (onMessage) => {
+      listeners.set(own, onMessage);
+      return () => listeners.delete(own);
     },
-  }));
+  })) as [OtherTabs, OtherTabs];
+}
+
+/** Two tabs that hold the same selection. */
+function openTabs() {
   const removed: string[] = [];
-  const tabs = others.map((other) => {
+  const tabs = openChannels().map((channel) => {
     const tab = openFilledSlip();
-    watchOtherTabs(tab.slip, other, (runnerName) => removed.push(runnerName));
+    watchOtherTabs(tab.slip, channel, (runnerName) => removed.push(runnerName));
     return tab;
   });
-  return { here: tabs[0]!, there: tabs[1]!, removed };
+  return { here: itemAt(tabs, 0), there: itemAt(tabs, 1), removed };
+}
+
+/** A tab that listens, and one that has restored its selection and will listen when it is told to. */
+function openLateTab() {
+  const [first, second] = openChannels();
+  const removed: string[] = [];
+  const there = openFilledSlip();
+  watchOtherTabs(there.slip, first, () => undefined);
+  const drafts = draftsOf(there.now());
+  const here = openSlip();
+  const restore = () => here.slip.send({ type: 'draft.restored', cards: drafts });
+  const listen = () => watchOtherTabs(here.slip, second, (runnerName) => removed.push(runnerName));
+  return { here, there, removed, restore, listen };
 }
 
 test('a selection that another tab places is gone from this one, which says so', () => {
@@ -70,4 +89,59 @@ test('a bet that is under way here stays when the other tab places the same', ()
   here.place();
   expect(there.cards()).toEqual([]);
   expect(here.cards()).toHaveLength(1);
+});
+
+test('what was placed before a tab listens, that tab is told as it begins', () => {
+  const { here, there, removed, restore, listen } = openLateTab();
+  restore();
+  there.place();
+  there.report('client-1', 'matched');
+  listen();
+  expect(here.cards()).toEqual([]);
+  expect(removed).toEqual(['Home']);
+});
+
+test('a selection that is restored only after it was placed elsewhere is believed to be placed, too', () => {
+  const { here, there, removed, restore, listen } = openLateTab();
+  listen();
+  there.place();
+  restore();
+  expect(here.cards()).toEqual([]);
+  expect(removed).toEqual(['Home']);
+});
+
+test('what this tab placed before it listened, the others are told as it begins', () => {
+  const { here, there, restore, listen } = openLateTab();
+  restore();
+  here.stake(home, '200');
+  here.place();
+  listen();
+  expect(there.cards()).toMatchObject([{ stakeText: '100', placedElsewhere: { stake: 20_000 } }]);
+});
+
+test('a selection made anew after its like was placed is no copy, for a tab that begins to listen', () => {
+  const { here, there, removed, listen } = openLateTab();
+  there.place();
+  here.pick();
+  here.pick(awayToLay);
+  here.slip.send({ type: 'selection.removed', id: home });
+  here.pick();
+  here.stake(home, '100');
+  listen();
+  expect(here.cards()).toMatchObject([{ id: '1.1/away/LAY' }, { id: home, stakeText: '100' }]);
+  expect(here.cards()[1]?.placedElsewhere).toBeUndefined();
+  expect(removed).toEqual([]);
+});
+
+test('one press in the other tab is believed as any', () => {
+  const { here, there } = openTabs();
+  const { settings } = there.now().context;
+  there.slip.send({
+    type: 'settings.changed',
+    settings: { ...settings, oneClick: { isOn: true, stake: 20_000, cap: 20_000 } },
+  });
+  there.slip.send({ type: 'slip.cleared' });
+  there.pick();
+  expect(there.placed).toHaveLength(1);
+  expect(here.cards()).toMatchObject([{ stakeText: '100', placedElsewhere: { odds: 236, stake: 20_000 } }]);
 });

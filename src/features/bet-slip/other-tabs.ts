@@ -1,4 +1,5 @@
-import { draftOf, isEditable, readCard, type PlacedElsewhere } from '#domain/bet/slip-card.ts';
+import { isPlacedFrom } from '#domain/bet/card-bet.ts';
+import { draftOf, isEditable, readCard, type PlacedElsewhere, type SlipCard } from '#domain/bet/slip-card.ts';
 import type { BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
 
 /**
@@ -12,57 +13,97 @@ export interface Placed {
   stakeText: string;
   /** The bet itself. */
   bet: PlacedElsewhere;
+  clientId: string;
 }
+
+/** `asked`: a tab has only begun to listen, and may hold what was placed before. `again`: what it is told then. */
+export type TabMessage = { type: 'placed' | 'again'; placed: Placed } | { type: 'asked' };
 
 /** How a slip hears the others of this browser, and is heard. */
 export interface OtherTabs {
-  tell: (placed: Placed) => void;
+  tell: (message: TabMessage) => void;
   /** Returns how to stop. */
-  listen: (onPlaced: (placed: Placed) => void) => () => void;
+  listen: (onMessage: (message: TabMessage) => void) => () => void;
 }
 
 export function openOtherTabs(): OtherTabs {
-  const channel = new BroadcastChannel('layline.placed');
+  const channel = new BroadcastChannel('layline.placed-bets');
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-    tell: (placed) => channel.postMessage(placed),
-    listen: (onPlaced) => {
-      channel.addEventListener('message', ({ data }: MessageEvent<Placed>) => onPlaced(data));
+    tell: (message) => channel.postMessage(message),
+    listen: (onMessage) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
       return () => channel.close();
     },
   };
 }
 
+const selectionsOf = (slip: BetSlipRef) => slip.getSnapshot().context.cards.filter(isEditable).map(draftOf);
+type Selection = ReturnType<typeof selectionsOf>[number];
+
+/** What the card’s bet is, and as what it stood before it was placed; null if it has none that is under way. */
+function placedFrom(card: SlipCard, before: readonly Selection[]): Placed | null {
+  const read = isEditable(card) ? null : readCard(card);
+  if (!read || !card.bet) return null;
+  const { id, line, oddsText, stakeText } = before.find((each) => each.id === card.id) ?? draftOf(card);
+  const { clientId } = card.bet;
+  return { id, line, oddsText, stakeText, bet: { ...read, line: card.line }, clientId };
+}
+
 /**
  * Tells the other tabs which selections of this slip became bets, and removes the same ones from this slip when another
- * tab says so: pressed here too, or refused before, such a selection has another client id, and would be placed twice.
- * One with another stake or other odds stays, since it may be meant, but its card says what was placed. Calls `onRemoved`
- * with the runner's name. Returns how to stop.
+ * tab says so: refused before, for one, such a selection has another id, and would be placed twice. One with another stake
+ * or other odds stays, since it may be meant, but its card says what was placed, and is placed only once it was changed. A
+ * selection that is restored after its like was placed is told apart from a new one by its id. Calls `onRemoved` with the
+ * runner's name. Returns how to stop.
  */
 export function watchOtherTabs(
   slip: BetSlipRef,
   tabs: OtherTabs,
   onRemoved: (runnerName: string) => void,
 ): () => void {
-  const selectionsOf = () => slip.getSnapshot().context.cards.filter(isEditable).map(draftOf);
-  let before = selectionsOf();
-  const subscription = slip.subscribe(({ context: { cards } }) => {
-    for (const { id, line, oddsText, stakeText } of before) {
-      const placing = cards.find((card) => card.id === id && card.bet?.state === 'placing');
-      const bet = placing && readCard(placing);
-      if (bet) tabs.tell({ id, line, oddsText, stakeText, bet: { ...bet, line: placing.line } });
+  const told = new Map<string, Placed>();
+  const heard: Placed[] = [];
+  let before: readonly Selection[] = [];
+  const tellNew = () => {
+    for (const card of slip.getSnapshot().context.cards) {
+      const placed = placedFrom(card, before);
+      if (!placed || told.has(placed.clientId)) continue;
+      told.set(placed.clientId, placed);
+      tabs.tell({ type: 'placed', placed });
     }
-    before = selectionsOf();
-  });
-  const stopListening = tabs.listen((placed) => {
-    const like = selectionsOf().find(({ id }) => id === placed.id);
+    before = selectionsOf(slip);
+  };
+  const believe = (placed: Placed, like: Selection | undefined) => {
     if (!like) return;
     const isSame =
       like.line === placed.line && like.oddsText === placed.oddsText && like.stakeText === placed.stakeText;
     if (!isSame) return slip.send({ type: 'placed.elsewhere', id: like.id, bet: placed.bet });
     slip.send({ type: 'selection.removed', id: like.id });
     onRemoved(like.runnerName);
+  };
+  const isOf = ({ clientId }: Selection, placed: Placed) =>
+    clientId !== null && isPlacedFrom(clientId, placed);
+  const subscription = slip.subscribe(() => {
+    tellNew();
+    for (const selection of before) {
+      const placed = heard.find((each) => isOf(selection, each));
+      if (placed) believe(placed, selection);
+    }
   });
+  const stopListening = tabs.listen((message) => {
+    if (message.type === 'asked') {
+      for (const placed of told.values()) tabs.tell({ type: 'again', placed });
+      return;
+    }
+    const { placed } = message;
+    heard.push(placed);
+    const isLike = (each: Selection) =>
+      message.type === 'again' ? isOf(each, placed) : each.id === placed.id;
+    believe(placed, selectionsOf(slip).find(isLike));
+  });
+  tellNew();
+  tabs.tell({ type: 'asked' });
   return () => {
     subscription.unsubscribe();
     stopListening();

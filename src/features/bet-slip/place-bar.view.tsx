@@ -14,6 +14,7 @@ import css from './bet-slip.module.css';
 
 /** Why "place" cannot be pressed. A visitor and a user who may not bet get other words. */
 const blockWords: Partial<Record<PlaceBlock, string>> = {
+  placedElsewhere: 'To place one more bet, change it or press its price again.',
   noStake: 'Type a stake to place the bet.',
   unreadable: 'Correct the odds or the stake above.',
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { awayToLay, homeToBack, sampleReport, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
+import { awayToLay, homeToBack, tellLast, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
 
 let opened: OpenSlip | null = null;
 
@@ -63,7 +63,7 @@ export const KeysStay: Story = {
     slip.send({ type: 'market.changed', marketId: '1.1', reason: null });
     slip.send({ type: 'price.changed', ...market, odds: 236, offered: [[236, 1_000]] });
     place();
-    await moved(() => slip.send({ type: 'bet.changed', report: sampleReport('refused') }), 'Not placed');
+    await moved(() => tellLast(opened!, 'refused'), 'Not placed');
   },
 };
 
@@ -136,7 +136,7 @@ export const AboveEarlierBets: Story = {
       slip.pick(homeToBack);
       slip.stake('1.1/home/BACK', '100');
       slip.place();
-      slip.slip.send({ type: 'bet.changed', report: sampleReport('unknown') });
+      tellLast(slip, 'unknown');
       slip.pick(awayToLay);
     },
   },

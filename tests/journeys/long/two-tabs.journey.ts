@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pick, placeUntil, slip } from '../bettor-steps.ts';
+import { pick, placeButton, placeUntil, slip } from '../bettor-steps.ts';
 import { openLaterMatch } from './maker-match-steps.ts';
 import { bestLay } from './market-steps.ts';
 import { register } from './register.ts';
@@ -30,6 +30,9 @@ test('a selection at another stake than was placed in the other tab stays, and s
   // It stands until the bettor changes the bet, also after the page is opened again.
   await page.reload();
   await expect(warning).toBeVisible();
+  await expect(placeButton(page)).toBeDisabled();
   await here.getByRole('textbox', { name: 'Stake' }).fill('250');
   await expect(warning).toBeHidden();
+  // It is a bet of its own.
+  await placeUntil(page, here, 'Unmatched');
 });
