@@ -173,6 +173,9 @@ async function gatewayFiles(schemaAst: GraphQLSchema): Promise<Files> {
     contextType: '../context.ts#Context',
     // A union's resolver must say which member it returns.
     resolversNonOptionalTypename: { unionMember: true },
+    // A resolver may return a promise, but nothing in its answer is one: graphql-jit misreads promises inside lists and
+    // objects.
+    resolverTypeWrapperSignature: 'T',
   };
   const text = await codegen({
     filename: `${gateway}resolver-types.ts`,

@@ -2180,7 +2180,7 @@ export type WhyAmount = {
 
 
 
-export type ResolverTypeWrapper<T> = Promise<T> | T;
+export type ResolverTypeWrapper<T> = T;
 
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {

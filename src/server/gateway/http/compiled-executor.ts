@@ -10,18 +10,26 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
+import { hasNamesThatJoin, isConditional } from './compilable.ts';
 
 type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 
 /**
  * The executor behind Apollo Server. It compiles the site's own operations, known by the hashes of their texts, to
- * functions once, and interprets any other. Both answer alike.
+ * functions once. It interprets any other, and what graphql-jit would answer wrongly. Both answer alike.
  */
 export function compiledExecutor(schema: GraphQLSchema, isOwn: (hash: string) => boolean): Gateway {
-  const compiled = new LRUCache<string, CompiledQuery>({ max: 500 });
-  const compile = (hash: string, document: DocumentNode): CompiledQuery => {
+  const isSchemaCompilable = !hasNamesThatJoin(schema);
+  const compiled = new LRUCache<string, CompiledQuery | 'interpreted'>({ max: 500 });
+  const compile = (document: DocumentNode): CompiledQuery | 'interpreted' => {
+    if (!isSchemaCompilable || isConditional(document)) return 'interpreted';
     const query = compileQuery(schema, document);
-    if (!isCompiledQuery(query)) throw new Error(`An operation of the site cannot be compiled: ${hash}`);
+    if (!isCompiledQuery(query)) throw new Error('An operation of the site cannot be compiled');
+    return query;
+  };
+  const queryOf = (hash: string, document: DocumentNode): CompiledQuery | 'interpreted' => {
+    if (!isOwn(hash)) return 'interpreted';
+    const query = compiled.get(hash) ?? compile(document);
     compiled.set(hash, query);
     return query;
   };
@@ -31,7 +39,10 @@ export function compiledExecutor(schema: GraphQLSchema, isOwn: (hash: string) =>
       executor: async ({ document, operation, queryHash, request, context }) => {
         const variables = request.variables ?? {};
         // If there is no operation of the requested name, graphql-js reports that.
-        if (!isOwn(queryHash) || !(operation as typeof operation | undefined)) {
+        const query = (operation as typeof operation | undefined)
+          ? queryOf(queryHash, document)
+          : 'interpreted';
+        if (query === 'interpreted') {
           return execute({
             schema,
             document,
@@ -45,7 +56,6 @@ export function compiledExecutor(schema: GraphQLSchema, isOwn: (hash: string) =>
           maxErrors: 50,
         });
         if (read.errors) return { errors: read.errors };
-        const query = compiled.get(queryHash) ?? compile(queryHash, document);
         const result = await (query.query(undefined, context, read.coerced) as Promise<ExecutionResult>);
         return result.errors ? { ...result, errors: result.errors.map(whole) } : result;
       },

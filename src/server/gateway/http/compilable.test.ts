@@ -1,0 +1,82 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { getOperationAST, parse, type GraphQLSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import type { QueryResolvers } from '../__generated__/resolver-types.ts';
+import { operations } from '../__generated__/operations.ts';
+import { schema } from '../schema.ts';
+import { compiledExecutor } from './compiled-executor.ts';
+import { hasNamesThatJoin, isConditional } from './compilable.ts';
+
+/** What a schema answers to an operation, if it is the site's own and if it is not. */
+async function answersOf(to: GraphQLSchema, text: string, variables: object) {
+  const document = parse(text);
+  const answer = async (isOwn: boolean) => {
+    const { executor } = await compiledExecutor(to, () => isOwn).load({} as never);
+    const request = { variables, operationName: null };
+    const asked = { document, operation: getOperationAST(document), queryHash: 'hash', request, context: {} };
+    return JSON.parse(JSON.stringify(await executor?.(asked as never))) as { data: unknown };
+  };
+  const [own, others] = [await answer(true), await answer(false)];
+  return { own, others };
+}
+
+const runner = makeExecutableSchema({
+  typeDefs: 'type Query { first: Runner! second: Runner! } type Runner { name: String! odds: Int! }',
+  resolvers: {
+    Query: { first: () => ({ name: 'Home', odds: 236 }), second: () => ({ name: 'Away', odds: 300 }) },
+  },
+});
+const conditions = '($yes: Boolean!, $no: Boolean!)';
+const fields = 'fragment Fields on Runner { name odds }';
+
+test.each([
+  [
+    'a fragment twice, each under a condition',
+    `query ${conditions} { first { ...Fields @include(if: $no) ...Fields @include(if: $yes) } } ${fields}`,
+  ],
+  [
+    'a fragment twice, once under a condition',
+    `query ${conditions} { first { ...Fields @skip(if: $yes) ...Fields } } ${fields}`,
+  ],
+  [
+    'a fragment of two fields, one under a condition',
+    `query ${conditions} { first { ...Fields @include(if: $no) } second { ...Fields } } ${fields}`,
+  ],
+])('%s is answered as graphql-js answers it', async (_, text) => {
+  const { own, others } = await answersOf(runner, text, { yes: true, no: false });
+  expect(JSON.stringify(others.data)).toMatch(/236|300/);
+  expect(own).toEqual(others);
+});
+
+test('so is a schema in which the names of a type and of its field join to those of others', async () => {
+  const joined = makeExecutableSchema({
+    typeDefs:
+      'type Query { bet: Bet! betRunner: BetRunner! } type Bet { Runnername: String! } type BetRunner { name: String! }',
+    resolvers: {
+      Query: { bet: () => ({}), betRunner: () => ({}) },
+      Bet: { Runnername: () => 'of the bet' },
+      BetRunner: { name: () => 'of the runner' },
+    },
+  });
+  const { own, others } = await answersOf(joined, '{ bet { Runnername } betRunner { name } }', {});
+  expect(own).toEqual(others);
+});
+
+test('a resolver whose answer holds a promise or a function does not compile', () => {
+  const balance = { bankBalance: 5, exposure: 1 };
+  const sport = { sportId: '4', sportName: 'Cricket', highlight: true };
+  const whole: QueryResolvers['sports'] = () => Promise.resolve([sport]);
+  // @ts-expect-error -- a promise in a list
+  const inList: QueryResolvers['sports'] = () => [Promise.resolve(sport)];
+  // @ts-expect-error -- a promise as a property
+  const promised: QueryResolvers['balance'] = () => ({ ...balance, exposure: Promise.resolve(1) });
+  // @ts-expect-error -- a function as a property
+  const called: QueryResolvers['balance'] = () => ({ ...balance, exposure: () => 1 });
+  expect([whole, inList, promised, called]).toHaveLength(4);
+});
+
+test('every operation of the site is compiled', () => {
+  expect(hasNamesThatJoin(schema)).toBe(false);
+  const interpreted = Object.values(operations).filter((text) => isConditional(parse(text)));
+  expect(interpreted).toEqual([]);
+});
