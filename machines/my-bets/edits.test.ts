@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { editTexts } from '#domain/bet/order-edit.ts';
+import type { Order } from '#domain/bet/order.ts';
+import { must } from '#domain/must.ts';
 import { accepted, one, openMyBets, order, refused } from '../testing/open-my-bets.ts';
+import { sampleOrder } from '../testing/samples.ts';
 
 test('an edit starts with what stands, and asks for the whole stake, what is matched included', async () => {
   const { actor, answers, changes, editing, done } = openMyBets();
   actor.send({ type: 'edit.opened', order });
-  expect(editing()).toEqual({ orderId: 'a', oddsText: '2.36', stakeText: '60.00' });
+  expect(editTexts(must(editing()), order)).toEqual({ oddsText: '2.36', stakeText: '60.00' });
   actor.send({ type: 'edit.typed', oddsText: '2.4', stakeText: '50' });
   actor.send({ type: 'edit.saved', order });
   actor.send({ type: 'edit.saved', order });
@@ -53,4 +57,44 @@ test('an edit that is closed while it is on its way is given up at once', async 
   expect(changeOf('a')).toMatchObject({ kind: 'givingUp' });
   await fates[0]!(refused);
   expect(changeOf('a')).toMatchObject({ kind: 'refused' });
+});
+
+const waits = sampleOrder(0, { ...one, odds: 300 });
+const see = (actor: ReturnType<typeof openMyBets>['actor'], seen: Order) =>
+  actor.send({ type: 'orders.seen', orders: new Map([[seen.orderId, seen]]), settledMarkets: new Set() });
+
+const gone = (changed: Partial<Order>): Order => ({ ...waits, ...changed });
+
+test.each([
+  ['matched', gone({ matched: 6_000, remaining: 4_000 })],
+  ['matched and voided', gone({ lapsed: 6_000, remaining: 4_000 })],
+])(
+  'while a part is %s in an open edit, only the odds change: the whole stake asked for is the same',
+  (_, now) => {
+    const { actor, changes } = openMyBets();
+    actor.send({ type: 'edit.opened', order: waits });
+    see(actor, now);
+    actor.send({ type: 'edit.typed', oddsText: '2.90' });
+    actor.send({ type: 'edit.saved', order: now });
+    expect(changes).toMatchObject([{ odds: 290, stake: 10_000 }]);
+  },
+);
+
+test('what is matched in an open edit is no change by itself', () => {
+  const { actor, changes } = openMyBets();
+  const now = gone({ matched: 6_000, remaining: 4_000 });
+  actor.send({ type: 'edit.opened', order: waits });
+  see(actor, now);
+  actor.send({ type: 'edit.saved', order: now });
+  expect(changes).toEqual([]);
+});
+
+test('a typed stake counts what is matched after it was typed: never more is asked for than the field shows', () => {
+  const { actor, changes } = openMyBets();
+  const now = gone({ matched: 6_000, remaining: 4_000 });
+  actor.send({ type: 'edit.opened', order: waits });
+  actor.send({ type: 'edit.typed', stakeText: '80' });
+  see(actor, now);
+  actor.send({ type: 'edit.saved', order: now });
+  expect(changes).toMatchObject([{ odds: 300, stake: 8_000 }]);
 });

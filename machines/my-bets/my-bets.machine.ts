@@ -1,12 +1,10 @@
 import { assign, enqueueActions, fromCallback, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { must } from '#domain/must.ts';
-import { minorToDecimalText, parseMoney } from '#domain/money/money.ts';
-import { formatOdds, parseOdds } from '#domain/odds/odds.ts';
 import { outliveChildren, type ChildFault } from '../child-faults.ts';
 import { notProvided } from '../not-provided.ts';
 import { endedSince, waitingOf, type OrdersById } from './ended-orders.ts';
 import { followPress, leaveAsChosen, leaveEmpty, noPress, pressOf, type LastPress } from './last-press.ts';
-import type { Order } from '#domain/bet/order.ts';
+import { editOf, readEdit, type EditedOrder, type OrderEdit } from '#domain/bet/order-edit.ts';
 import type { AskedChange, OrderChange } from '#domain/bet/order-change.ts';
 import {
   changeStateOf,
@@ -34,7 +32,7 @@ export interface MyBetsContext extends MyBetsInput {
   /** How many changes were asked for. */
   asks: number;
   /** The order whose odds and unmatched stake are being edited, or null. */
-  editing: { orderId: string; oddsText: string; stakeText: string } | null;
+  editing: OrderEdit | null;
   /** The last change the exchange made at the bettor's wish, announced to users who cannot see the row. */
   done: OrderChange | null;
   /** The orders waiting to be matched at the feed's last report … */
@@ -42,8 +40,6 @@ export interface MyBetsContext extends MyBetsInput {
   /** … and those that have since ended without being fully matched. A notice for each stays in its place. */
   ended: OrdersById;
 }
-
-type EditedOrder = Pick<Order, 'marketId' | 'orderId' | 'odds' | 'stake' | 'remaining'>;
 
 export type MyBetsEvent =
   | { type: 'tab.chosen'; tab: MyBetsTab }
@@ -78,21 +74,6 @@ const named = ({ idPrefix, asks }: MyBetsContext, change: AskedChange): OrderCha
 });
 
 const theTold = ({ event }: { event: ChangeTold }): ChangeTold => event;
-
-/**
- * Reads what is typed as a change of that order: the odds, and the whole stake including the matched part. Null if it
- * is not a change. The exchange decides whether the ladder has the odds, and says what it has instead.
- */
-export function readEdit(
-  { editing }: Pick<MyBetsContext, 'editing'>,
-  { orderId, odds: oddsNow, stake: stakeNow, remaining }: EditedOrder,
-): { odds: number; stake: number } | null {
-  if (editing?.orderId !== orderId) return null;
-  const [odds, unmatched] = [parseOdds(editing.oddsText), parseMoney(editing.stakeText)];
-  if (odds === null || unmatched === null || unmatched === 0) return null;
-  const stake = stakeNow - remaining + unmatched;
-  return odds === oddsNow && stake === stakeNow ? null : { odds, stake };
-}
 
 /** Which bets are shown, and the cancelling and editing of unmatched bets. */
 export const myBetsMachine = setup({
@@ -148,7 +129,7 @@ export const myBetsMachine = setup({
     refreshChanges: assign({ changes: ({ context: { changes } }) => new Map(changes) }),
   },
   guards: {
-    isChange: ({ context }, { order }: { order: EditedOrder }) => readEdit(context, order) !== null,
+    isChange: ({ context }, { order }: { order: EditedOrder }) => readEdit(context.editing, order) !== null,
     /** Nothing else is asked of a bet until the outcome of its last change is known. */
     isAsked: ({ context }, { orderId }: { orderId: string }) => isUnderWay(stateOf(context, orderId)),
     /** The report is about the last change asked of its bet. */
@@ -224,11 +205,7 @@ export const myBetsMachine = setup({
     },
     'edit.opened': {
       actions: assign(({ context: { press }, event: { order } }) => ({
-        editing: {
-          orderId: order.orderId,
-          oddsText: formatOdds(order.odds),
-          stakeText: minorToDecimalText(order.remaining),
-        },
+        editing: editOf(order),
         // The editor must not be taken away from under the bettor.
         press: leaveAsChosen(press),
       })),
@@ -256,7 +233,7 @@ export const myBetsMachine = setup({
               marketId: order.marketId,
               orderId: order.orderId,
               what: 'edit',
-              ...must(readEdit(context, order)),
+              ...must(readEdit(context.editing, order)),
             }),
             isFound: false,
           }),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inTheColumn, MyBets, openUnmatched } from './my-bets-story.test-data.tsx';
-import { partlyMatchedLay, waitingBack } from './my-bets.test-data.ts';
+import { moreMatchedLay, partlyMatchedLay, waitingBack } from './my-bets.test-data.ts';
 
 const meta = {
   title: 'Features/My Bets, editing a bet',
@@ -131,5 +131,42 @@ export const EditBeyondTheLimits: Story = {
     await expect(bets.getByLabelText('Unmatched stake')).toHaveAccessibleDescription(
       'From ₹0.01 to ₹49,000.00',
     );
+  },
+};
+
+/** 900.00 more is matched in the open editor, beside the cancel of another bet. What is asked for stays whole. */
+export const MatchedWhileEdited: Story = {
+  args: { feed: [waitingBack, moreMatchedLay] },
+  play: async ({ args, canvasElement }) => {
+    const bets = within(canvasElement);
+    await openUnmatched(canvasElement);
+    await userEvent.click(await bets.findByRole('button', { name: 'Edit lay The Draw at 3.40' }));
+    await userEvent.click(bets.getByRole('button', { name: 'Cancel back Harbour Town at 2.36' }));
+    await expect(await bets.findByText(/^₹600\.00 at 3\.40/)).toHaveTextContent('₹1,900.00 matched');
+    const stake = bets.getByLabelText('Unmatched stake');
+    const save = bets.getByRole('button', { name: 'Save' });
+    await expect(save).toBeDisabled();
+    await expect(stake).toHaveAccessibleDescription(
+      'The bet has changed meanwhile: ₹600.00 of this would wait.',
+    );
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '900');
+    await expect(save).toBeDisabled();
+    await expect(stake).toHaveAccessibleDescription(/nothing of this stake would wait/);
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '1200');
+    await expect(stake).toHaveAccessibleDescription(
+      'The bet has changed meanwhile: ₹300.00 of this would wait.',
+    );
+    await expect(profitAndLiability(canvasElement)).toEqual(['₹300.00 before commission', '₹720.00']);
+    await userEvent.click(save);
+    await expect(args.onAsked).toHaveBeenLastCalledWith({
+      what: 'edit',
+      clientId: 'change-2',
+      marketId: '1.1',
+      orderId: 'order-3',
+      odds: 340,
+      stake: 220_000,
+    });
   },
 };

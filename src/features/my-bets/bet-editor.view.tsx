@@ -1,14 +1,13 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { Order } from '#domain/bet/order.ts';
+import { editTexts, readEdit, readEditedStake, type OrderEdit } from '#domain/bet/order-edit.ts';
 import { stakeProblem, type StakeLimits } from '#domain/bet/stake-problem.ts';
-import { formatMoney, parseMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { refusalText } from '#domain/words/refusal-words.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { oddsLadders, stepOdds } from '#domain/odds/odds-ladder.ts';
 import { oddsUnreadable, slipFigures, stakeUnreadable } from '#domain/bet/slip.ts';
 import { formatOdds, parseOdds } from '#domain/odds/odds.ts';
 import { priceWord } from '#domain/odds/price-words.ts';
-import { readEdit, type MyBetsContext } from '#machines/my-bets/my-bets.machine.ts';
 import type { ChangeState } from '#machines/order-change/order-change.machine.ts';
 import { BetFigures } from '#ui/bet-figures/bet-figures.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -19,7 +18,7 @@ import css from './my-bets.module.css';
 
 export interface BetEditorProps {
   row: BetRow;
-  editing: NonNullable<MyBetsContext['editing']>;
+  editing: OrderEdit;
   change: ChangeState | undefined;
   send: MyBetsViewProps['send'];
 }
@@ -27,7 +26,7 @@ export interface BetEditorProps {
 /** Edits a bet's odds and unmatched stake in place: Enter saves, Escape discards. */
 export function BetEditor({ row, editing, change, send }: BetEditorProps) {
   const { order, ladder, kind } = row;
-  const { oddsText, stakeText } = editing;
+  const { oddsText, stakeText } = editTexts(editing, order);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
@@ -35,9 +34,8 @@ export function BetEditor({ row, editing, change, send }: BetEditorProps) {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const isSaving = change !== undefined && change.kind !== 'refused';
-  const limits = unmatchedLimits(row);
-  const problem = stakeProblemOf(stakeText, order, limits);
-  const isChange = readEdit({ editing }, order) !== null && !problem;
+  const problem = stakeProblemOf(row, editing);
+  const isChange = readEdit(editing, order) !== null && !problem;
   const step = (ticks: number) =>
     send({
       type: 'edit.typed',
@@ -73,7 +71,7 @@ export function BetEditor({ row, editing, change, send }: BetEditorProps) {
         inputMode="decimal"
         prefix="₹"
         value={stakeText}
-        hint={limits && `From ${formatMoney(limits.minStake)} to ${formatMoney(limits.maxStake)}`}
+        hint={stakeHint(row, editing)}
         error={problem}
         onChange={(text) => send({ type: 'edit.typed', stakeText: text })}
       />
@@ -96,28 +94,44 @@ export function BetEditor({ row, editing, change, send }: BetEditorProps) {
   );
 }
 
-/** The market's limits are of the whole bet: what is matched or gone already counts. */
-function unmatchedLimits({ order, stakes }: BetRow): StakeLimits | null {
+/** The market's limits are of the whole bet: what was gone of it before counts already. */
+const typedLimits = ({ minStake, maxStake }: StakeLimits, { goneBefore }: OrderEdit): StakeLimits => ({
+  minStake: Math.max(1, minStake - goneBefore),
+  maxStake: maxStake - goneBefore,
+});
+
+const changedMeanwhile = 'The bet has changed meanwhile:';
+const nothingWaits = `${changedMeanwhile} nothing of this stake would wait. Leave it as it is, or cancel the rest.`;
+
+/** What may be typed as the stake; once a part of the bet is gone in the open edit, what would wait. */
+function stakeHint({ order, stakes }: BetRow, editing: OrderEdit): string | null {
+  const asked = readEditedStake(editing, order);
+  if (asked && order.stake - order.remaining !== editing.goneBefore)
+    return `${changedMeanwhile} ${formatMoney(asked.waits)} of this would wait.`;
   if (!stakes) return null;
-  const gone = order.stake - order.remaining;
-  return { minStake: Math.max(1, stakes.minStake - gone), maxStake: stakes.maxStake - gone };
+  const { minStake, maxStake } = typedLimits(stakes, editing);
+  return `From ${formatMoney(minStake)} to ${formatMoney(maxStake)}`;
 }
 
 /** What is wrong with the typed stake. The bet's own may stay, whatever the limits are by now. */
-function stakeProblemOf(text: string, { remaining }: Order, limits: StakeLimits | null): string | undefined {
-  const stake = parseMoney(text);
-  if (stake === null || (stake === 0 && !limits)) return stakeUnreadable;
-  const problem = limits && stake !== remaining && stakeProblem(limits, stake);
-  return problem ? refusalText(problem.code, problem) : undefined;
+function stakeProblemOf({ order, stakes }: BetRow, editing: OrderEdit): string | undefined {
+  const asked = readEditedStake(editing, order);
+  if (asked === null) return stakeUnreadable;
+  if (asked.stake === order.stake) return undefined;
+  const limits = stakes ?? { minStake: 1, maxStake: Infinity };
+  const problem = stakeProblem(typedLimits(limits, editing), asked.stake - editing.goneBefore);
+  if (problem) return stakes ? refusalText(problem.code, problem) : stakeUnreadable;
+  return asked.waits > 0 ? undefined : nothingWaits;
 }
 
 /** What the unmatched part would win and lose as it is typed; nothing until odds and stake can be read. */
 function EditFigures({ row: { order, kind }, editing }: Pick<BetEditorProps, 'row' | 'editing'>) {
-  const [odds, stake] = [parseOdds(editing.oddsText), parseMoney(editing.stakeText)];
-  if (kind === null || odds === null || !stake) return null;
+  const odds = parseOdds(editTexts(editing, order).oddsText);
+  const asked = readEditedStake(editing, order);
+  if (kind === null || odds === null || asked === null || asked.waits <= 0) return null;
   return (
     <BetFigures
-      {...slipFigures(order.side, stake, odds, kind, order.line)}
+      {...slipFigures(order.side, asked.waits, odds, kind, order.line)}
       paysCommission={!isQuoted(kind)}
     />
   );

@@ -64,6 +64,12 @@ export const partlyMatchedLay = sampleRow(
   'The Draw',
 );
 
+/** The same once 900.00 more is matched. */
+export const moreMatchedLay: BetRow = {
+  ...partlyMatchedLay,
+  order: { ...partlyMatchedLay.order, matched: 190_000, matchedValue: 190_000 * 340, remaining: 60_000 },
+};
+
 export const wonMarket: Settlement = {
   settlementId: 'settlement-1',
   marketId: '1.1',
