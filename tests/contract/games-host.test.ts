@@ -177,6 +177,22 @@ test('a round moves stake and payout once, however often it is sent, and every a
   expect(createHash('sha256').update(seed).digest('hex')).toBe(seal);
 });
 
+test('a stake with a decimal comma is that stake: 12,50 plays 12.50', async () => {
+  const ben = await exchange.signIn('ben');
+  const before = (await casinoEntries(ben)).length;
+  await play(await launch('ben'), { left: '12,50' });
+  expect((await casinoEntries(ben))[before]).toMatchObject({ kind: 'casino-stake', amount: -12_50 });
+});
+
+test('a stake that is shown again is shown as it was read', async () => {
+  const { body } = await play(await launch('asha'), { left: '12,50', right: '2,50' });
+  const inputs = [...body.matchAll(/<input\s+name="(left|right)"[^>]*value="([^"]*)"/g)];
+  expect(inputs.map(([, name, value]) => [name, value])).toEqual([
+    ['left', '12.50'],
+    ['right', '2.50'],
+  ]);
+});
+
 test('before it is played a round shows its seal and not its seed, and after it the same seal', async () => {
   const table = await launch('asha');
   const hexOf = ({ body }: { body: string }) => [...body.matchAll(/[0-9a-f]{64}/g)].map(([hex]) => hex);
@@ -193,6 +209,8 @@ test.each([
   [{ left: '9.99' }, 'Stake ₹10.00 or more on each bet, and ₹10,000.00 at most in all.'],
   [{ left: '10000.01' }, 'Stake ₹10.00 or more'],
   [{ left: '500.001' }, 'Type a stake such as'],
+  [{ left: '1.250,50' }, 'Type a stake such as'],
+  [{ left: '2,50' }, 'Stake ₹10.00 or more'],
   [{ nothing: '100' }, 'Choose what to bet on.'],
   [{ other: '100' }, 'Choose what to bet on.'],
 ])('%o is told what is wrong and moves nothing', async (form, why) => {

@@ -41,6 +41,11 @@ test.each(['60', '50', '0'])(
   },
 );
 
+test('a comma is read as in any field: 2,50 at 2,9 is 2.50 at 2.90', () => {
+  const edit = typing(waiting(10_000), { oddsText: '2,9', stakeText: '2,50' });
+  expect(readEdit(edit, waiting(10_000))).toEqual({ odds: 290, stake: 250 });
+});
+
 test('what another tab changes stands as long as nothing is typed in its place', () => {
   const edit = editOf(waiting(10_000));
   const changed = waiting(5_000, { odds: 310, stake: 5_000 });

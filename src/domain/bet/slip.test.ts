@@ -9,6 +9,7 @@ test.each([
   ['3', 300],
   ['1.01', 101],
   ['1000', 100_000],
+  ['2,36', 236],
 ])('odds typed as %s are %i hundredths', (text, value) => {
   expect(readOdds('CLASSIC', text)).toEqual({ ok: true, value });
 });
@@ -31,6 +32,7 @@ test.each(['', 'two', '1e3', '2.365', '-2', 'NaN'])('odds typed as %o are no odd
 test.each([
   ['100', 10_000],
   ['1,250.50', 125_050],
+  ['1250,50', 125_050],
   [' 50000 ', 5_000_000],
   ['00000000000000000100', 10_000],
 ])('a stake typed as %o is %i minor units', (text, value) => {
@@ -41,10 +43,15 @@ test.each([
   ['', 'STAKE_MISSING'],
   ['99.99', 'STAKE_TOO_SMALL'],
   ['0', 'STAKE_TOO_SMALL'],
+  ['2,50', 'STAKE_TOO_SMALL'],
   ['50000.01', 'STAKE_TOO_LARGE'],
   ['-100', 'STAKE_UNREADABLE'],
   ['1e400', 'STAKE_UNREADABLE'],
   ['100.001', 'STAKE_UNREADABLE'],
+  ['1.250,50', 'STAKE_UNREADABLE'],
+  ['1,2,3,4,5,6,7,8,9,0,1,2,3,4', 'STAKE_UNREADABLE'],
+  ['99,999,999,999,999,999,999', 'STAKE_TOO_LARGE'],
+  ['99999999999999999999,5', 'STAKE_TOO_LARGE'],
   ['99999999999999999999', 'STAKE_TOO_LARGE'],
   ['99999999999999999999.5', 'STAKE_TOO_LARGE'],
   ['99999999999999999999.555', 'STAKE_UNREADABLE'],

@@ -2,7 +2,7 @@ import { profitOf } from './bet.ts';
 import type { MarketKind } from '../market/market-kind.ts';
 import type { RefusalCode } from '../words/refusal-words.ts';
 import { typedRefusals } from '../words/typed-refusals.ts';
-import { divideUp, parseMoney } from '../money/money.ts';
+import { divideUp, parseMoney, readDigits } from '../money/money.ts';
 import { leastPaid } from '../money/settlement.ts';
 import { piecesOf } from '../risk/number-bet.ts';
 import {
@@ -57,8 +57,10 @@ export function readOdds(ladderName: OddsLadderName, text: string): Read<number>
 }
 
 /** Whether what is no amount is one beyond the exact integers. */
-const isBeyondCounting = (text: string): boolean =>
-  /^[1-9]\d{13,}(?:\.\d{0,2})?$/.test(text.trim().replaceAll(',', ''));
+function isBeyondCounting(text: string): boolean {
+  const read = readDigits(text);
+  return read !== null && /^[1-9]\d{13,}$/.test(read.whole) && read.fraction.length <= 2;
+}
 
 /** Reads a typed stake, in minor units, within the market's bounds. */
 export function readStake(limits: StakeLimits, text: string): Read<number> {

@@ -32,6 +32,12 @@ test('a finger that stays on a key does not write for ever', () => {
   expect(pressed(...Array.from({ length: 40 }, () => '9' as const))).toHaveLength(12);
 });
 
+test('keys go on behind a comma that was typed by hand', () => {
+  expect(afterKey('2,5', '0')).toBe('2,50');
+  expect(afterKey('2,50', '0')).toBe('2,50');
+  expect(afterKey('2,5', '.')).toBe('2,5');
+});
+
 test('what was typed by hand and is no stake is left as it is, but for the key back', () => {
   expect(afterKey('5k', '0')).toBe('5k');
   expect(afterKey('5k', 'back')).toBe('5');

@@ -12,8 +12,8 @@ export const stakeKeys: readonly StakeKey[] = ['1', '2', '3', '4', '5', '6', '7'
 /** No stake is longer: more digits are a finger that stays on its key. */
 const mostDigits = 12;
 
-/** A stake that is being typed: whole units, then a point and the currency's decimals. */
-const typed = (digits: number): RegExp => new RegExp(`^\\d{0,${mostDigits}}(\\.\\d{0,${digits}})?$`);
+/** A stake that is being typed: whole units, then a point (or a comma that was typed by hand) and the currency's decimals. */
+const typed = (digits: number): RegExp => new RegExp(`^\\d{0,${mostDigits}}([.,]\\d{0,${digits}})?$`);
 
 /**
  * The typed stake after a key. A key that would make it no stake changes nothing. `digits`: how many decimals the

@@ -108,6 +108,18 @@ test.each([
   [' 7 ', 700],
   ['0', 0],
   ['90071992547409.91', largest],
+  // One point or one comma before one or two digits is the decimal one, whatever the keyboard has.
+  ['2,50', 250],
+  ['2,5', 250],
+  ['12,50', 1_250],
+  [',5', 50],
+  ['5,', 500],
+  ['1250,50', 125_050],
+  // A comma before three digits groups them.
+  ['1,250', 125_000],
+  ['100,000', 10_000_000],
+  ['1,00,000', 10_000_000],
+  ['1,25,000.5', 12_500_050],
 ])('%o typed is %i minor units', (text, minor) => {
   expect(parseMoney(text)).toBe(minor);
 });
@@ -120,8 +132,18 @@ test.each([
   '1e3',
   '0x10',
   '1.234',
-  '1,2',
   ',100',
+  ',',
+  '1,25,0',
+  '1,25,50',
+  '1,250,50',
+  '1.250,50',
+  '1,2.5',
+  '2,50.00',
+  '0,250',
+  '1,2345',
+  '1,,250',
+  '1.250',
   '1..2',
   'ten',
   '१००',
@@ -129,6 +151,22 @@ test.each([
   '1 000',
 ])('%o typed is no amount: nothing is guessed', (text) => {
   expect(parseMoney(text)).toBeNull();
+});
+
+test('in a currency with fewer or more decimals a comma is read by the same rule, and never multiplies', () => {
+  expect(['2,5', '2,50', '1,250'].map((text) => parseMoney(text, 0))).toEqual([null, null, 1_250]);
+  expect(['2,5', '2,50', '1,250'].map((text) => parseMoney(text, 3))).toEqual([2_500, 2_500, 1_250_000]);
+});
+
+test('one comma or one point in an amount never makes it more than its digits before it, unless it groups three', () => {
+  const digits = fc.stringMatching(/^\d{1,3}$/);
+  fc.assert(
+    fc.property(digits, fc.constantFrom(',', '.'), digits, (whole, sign, rest) => {
+      const minor = parseMoney(`${whole}${sign}${rest}`);
+      const most = sign === ',' && rest.length === 3 ? Number(`${whole}${rest}`) : Number(whole) + 1;
+      expect(minor ?? 0).toBeLessThanOrEqual(most * 100);
+    }),
+  );
 });
 
 test('what is written as plain text reads back as the same amount', () => {

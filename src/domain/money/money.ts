@@ -71,16 +71,27 @@ export function minorToDecimalText(minor: number, digits = demoCurrency.digits):
   return `${minor < 0 ? '-' : ''}${whole}${fraction}`;
 }
 
+/** Digits, in groups that end with one of three, and behind a point the decimals. */
+const withPoint = /^(?<whole>[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}|\d+)?(?:\.(?<fraction>\d*))?$/;
+
+/** Ungrouped digits, and behind a comma two decimals at most: before three it would be a group's. */
+const withComma = /^(?<whole>\d+)?,(?<fraction>\d{0,2})$/;
+
+/** The digits before and after the decimal point or comma of what a person typed; null when it is no plain number. */
+export function readDigits(text: string): { whole: string; fraction: string } | null {
+  const typed = text.trim();
+  const { whole = '', fraction = '' } = (withPoint.exec(typed) ?? withComma.exec(typed))?.groups ?? {};
+  return whole || fraction ? { whole: whole.replaceAll(',', ''), fraction } : null;
+}
+
 /**
- * Reads what a person typed (`1,250.5`, `1250`) into minor units. Null when it is not a plain decimal amount, has more
- * digits than the currency, or is beyond the exact integers. It never guesses or rounds.
+ * Reads what a person typed (`1,250.5`, `1250`, `12,50`) into minor units. Null when it is not a plain decimal amount,
+ * has more digits than the currency, or is beyond the exact integers. It never guesses or rounds.
  */
 export function parseMoney(text: string, digits = demoCurrency.digits): number | null {
-  const match = /^(\d{1,3}(?:,\d{2,3})+|\d+)?(?:\.(\d*))?$/.exec(text.trim());
-  if (!match || (!match[1] && !match[2])) return null;
-  const fraction = match[2] ?? '';
-  if (fraction.length > digits) return null;
-  const minor = Number(`${(match[1] ?? '0').replaceAll(',', '')}${fraction.padEnd(digits, '0')}`);
+  const read = readDigits(text);
+  if (!read || read.fraction.length > digits) return null;
+  const minor = Number(`${read.whole}${read.fraction.padEnd(digits, '0')}`);
   return isMoney(minor) ? minor : null;
 }
 

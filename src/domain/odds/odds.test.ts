@@ -22,16 +22,30 @@ test.each([
   ['3.', 300],
   [' 1.01 ', 101],
   ['1000', 100_000],
+  ['2,36', 236],
+  ['2,5', 250],
+  ['3,', 300],
 ])('%o typed is %i', (text, odds) => {
   expect(parseOdds(text)).toBe(odds);
 });
 
-test.each(['', 'evens', '2.365', '-2', '+2', '1e2', '2,5', '.5', '12345678'])(
-  '%o typed is no odds',
-  (text) => {
-    expect(parseOdds(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  'evens',
+  '2.365',
+  '-2',
+  '+2',
+  '1e2',
+  '2,365',
+  '1,000',
+  '2,3,6',
+  '2.3,6',
+  ',5',
+  '.5',
+  '12345678',
+])('%o typed is no odds', (text) => {
+  expect(parseOdds(text)).toBeNull();
+});
 
 test('what is written reads back as the same odds', () => {
   fc.assert(

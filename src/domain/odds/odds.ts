@@ -16,9 +16,9 @@ export function formatLine(line: number): string {
   return `${line < 0 ? '-' : ''}${formatOddsShort(Math.abs(line))}`;
 }
 
-/** Reads decimal odds (`2.36`, `2.4`, `3`) into hundredths; null for anything else. Never rounds. */
+/** Reads decimal odds (`2.36`, `2,4`, `3`) into hundredths; null for anything else. Never rounds. */
 export function parseOdds(text: string): number | null {
-  const match = /^(\d{1,7})(?:\.(\d{0,2}))?$/.exec(text.trim());
+  const match = /^(\d{1,7})(?:[.,](\d{0,2}))?$/.exec(text.trim());
   if (!match) return null;
   return Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`);
 }

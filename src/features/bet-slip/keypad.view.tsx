@@ -1,6 +1,6 @@
 import { Delete } from 'lucide-react';
 import { afterKey, stakeKeys, type StakeKey } from '#domain/bet/stake-keys.ts';
-import { formatSize } from '#domain/money/money.ts';
+import { quickStakeText } from './quick-stakes.ts';
 import css from './keypad.module.css';
 
 export interface KeypadViewProps {
@@ -53,7 +53,7 @@ export function KeypadView({
         <div className={css.quick} role="group" aria-label="Quick stakes">
           {quickStakes.map((stake) => (
             <button key={stake} type="button" className={css.key} onClick={() => onQuickStake(stake)}>
-              {formatSize(stake)}
+              {quickStakeText(stake)}
             </button>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { keepsItsCard } from '#domain/bet/intent.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
-import { formatMoney, formatSize } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { isBetterGot, outlookOf } from '#domain/bet/card-outlook.ts';
 import { acceptPrice } from '#domain/bet/card-quote.ts';
@@ -22,7 +22,7 @@ import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
 import { IntentChoicesView, takeOf } from './intent-choices.view.tsx';
 import { useElsewhereWords } from './use-elsewhere-words.ts';
 import { outlookWords, type OutlookOf } from './outlook-words.ts';
-import { mayBeStaked } from './quick-stakes.ts';
+import { mayBeStaked, quickStakeText } from './quick-stakes.ts';
 import { Refused } from './refused.view.tsx';
 import { PriceField, PriceMoved } from './slip-price.view.tsx';
 import { noBetNote } from './no-bet-words.ts';
@@ -166,7 +166,7 @@ function CardForm({
         <div className={css.quick} role="group" aria-label="Quick stakes">
           {quickStakes.filter(mayBeStaked(card)).map((amount) => (
             <Chip key={amount} onClick={() => send({ type: 'quickStake.chosen', id, stake: amount })}>
-              {formatSize(amount)}
+              {quickStakeText(amount)}
             </Chip>
           ))}
         </div>

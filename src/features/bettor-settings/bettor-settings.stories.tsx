@@ -96,11 +96,32 @@ export const QuickStakes: Story = {
     const stakes = await within(canvasElement).findByLabelText('Quick stakes');
     await userEvent.clear(stakes);
     await userEvent.type(stakes, '200, many{Enter}');
-    await expect(stakes).toHaveAccessibleDescription('Type up to 6 stakes, such as 100, 500, 1000.');
+    const wrong = 'Type up to 6 stakes with a space between them, such as 100, 500, 1000.';
+    await expect(stakes).toHaveAccessibleDescription(wrong);
+    await userEvent.clear(stakes);
+    await userEvent.type(stakes, '2,50{Enter}');
+    await expect(stakes).toHaveAccessibleDescription(wrong);
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.clear(stakes);
     await userEvent.type(stakes, '200, 750.50{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith({ quickStakes: [20_000, 75_050] });
+  },
+};
+
+/** A decimal comma is read in every field of one stake. */
+export const StakeWithAComma: Story = {
+  parameters: { state: 'kept' },
+  play: async ({ args, canvasElement }) => {
+    const stake = await within(canvasElement).findByLabelText('One-click stake');
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '1.250,50{Enter}');
+    await expect(stake).toHaveAccessibleDescription('Type a stake such as 100.');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '112,50{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      oneClick: { ...defaultBettorSettings.oneClick, stake: 11_250 },
+    });
   },
 };
 

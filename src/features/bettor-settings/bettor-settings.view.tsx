@@ -10,7 +10,7 @@ import { oddsFormatNames, oddsFormats, oddsText, type OddsFormat } from '#domain
 import type { OddsPolicy } from '#domain/odds/odds-policy.ts';
 import { oddsPolicyLabel, oddsPolicyWords } from '#domain/words/odds-policy-words.ts';
 import { themeNames } from '#domain/words/setting-words.ts';
-import { readStakes, stakesText } from './stakes-text.ts';
+import { readOneStake, readStakes, stakesText } from './stakes-text.ts';
 import type { BettorSettingsState } from '#machines/bettor-settings/bettor-settings.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
@@ -40,7 +40,6 @@ export function BettorSettingsView({ settings, state, looks, onChange, onRetry }
   const isFixed = state === 'loading' || state === 'notLoaded';
   const readTicks = (text: string) =>
     /^\d{1,2}$/.test(text.trim()) && Number(text) <= maxPolicyTicks ? Number(text) : null;
-  const readStake = (text: string) => readStakes(text, 1)?.[0] ?? null;
   return (
     <div className={css.settings}>
       <div className={css.state} role="status" data-state={state}>
@@ -85,9 +84,11 @@ export function BettorSettingsView({ settings, state, looks, onChange, onRetry }
         )}
         <KeptField
           label="Quick stakes"
+          // A keyboard of digits alone may have no space.
+          inputMode="text"
           kept={stakesText(quickStakes)}
           read={(text) => readStakes(text, maxQuickStakes)}
-          wrong={`Type up to ${maxQuickStakes} stakes, such as 100, 500, 1000.`}
+          wrong={`Type up to ${maxQuickStakes} stakes with a space between them, such as 100, 500, 1000.`}
           onKeep={(stakes) => onChange({ quickStakes: stakes })}
         />
         <Choice
@@ -114,7 +115,7 @@ export function BettorSettingsView({ settings, state, looks, onChange, onRetry }
             label="One-click stake"
             prefix="₹"
             kept={stakesText([oneClick.stake])}
-            read={readStake}
+            read={readOneStake}
             wrong="Type a stake such as 100."
             onKeep={(stake) => onChange({ oneClick: { ...oneClick, stake } })}
           />
@@ -122,7 +123,7 @@ export function BettorSettingsView({ settings, state, looks, onChange, onRetry }
             label="Highest liability of one click"
             prefix="₹"
             kept={stakesText([oneClick.cap])}
-            read={readStake}
+            read={readOneStake}
             wrong="Type an amount such as 1000."
             onKeep={(cap) => onChange({ oneClick: { ...oneClick, cap } })}
           />

@@ -4,6 +4,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 export interface KeptFieldProps<Value> {
   label: string;
   prefix?: ReactNode;
+  inputMode?: 'decimal' | 'text';
   /** The kept value as text. */
   kept: string;
   /** Returns null when the text is not a valid value. */
@@ -14,7 +15,15 @@ export interface KeptFieldProps<Value> {
 }
 
 /** A field that keeps its value on Enter or when it is left; an invalid value is reported and not kept. */
-export function KeptField<Value>({ label, prefix, kept, read, wrong, onKeep }: KeptFieldProps<Value>) {
+export function KeptField<Value>({
+  label,
+  prefix,
+  inputMode = 'decimal',
+  kept,
+  read,
+  wrong,
+  onKeep,
+}: KeptFieldProps<Value>) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && read(typed) === null;
   const keep = () => {
@@ -28,7 +37,7 @@ export function KeptField<Value>({ label, prefix, kept, read, wrong, onKeep }: K
     <TextField
       label={label}
       prefix={prefix}
-      inputMode="decimal"
+      inputMode={inputMode}
       value={typed ?? kept}
       error={isWrong ? wrong : undefined}
       onChange={setTyped}

@@ -4,12 +4,22 @@ import { minorToDecimalText, parseMoney } from '#domain/money/money.ts';
 export const stakesText = (stakes: readonly number[]): string =>
   stakes.map((stake) => minorToDecimalText(stake).replace(/\.0+$/, '')).join(', ');
 
-/** Reads such text; null when an entry is no stake, or when there are none or more than `max`. */
+/** Reads one stake; null when it is none. */
+export function readOneStake(text: string): number | null {
+  const stake = parseMoney(text);
+  return stake === null || stake === 0 ? null : stake;
+}
+
+/**
+ * Reads such text; null when an entry is no stake, or when there are none or more than `max`. A comma between two digits
+ * might part two stakes or be within one, so it is not read at all.
+ */
 export function readStakes(text: string, max: number): readonly number[] | null {
+  if (/\d,\d/.test(text)) return null;
   const stakes = text
     .split(/[,;\s]+/)
     .filter((part) => part !== '')
-    .map((part) => parseMoney(part));
-  const isRead = stakes.every((stake): stake is number => stake !== null && stake > 0);
+    .map(readOneStake);
+  const isRead = stakes.every((stake) => stake !== null);
   return isRead && stakes.length > 0 && stakes.length <= max ? stakes : null;
 }

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '#domain/money/money.ts';
+import { formatMoney, minorToDecimalText, parseMoney } from '#domain/money/money.ts';
 import type { GameMotif } from '#domain/casino/game-art.ts';
 import { returnText } from '#domain/casino/return-to-player.ts';
 import { paysText, type BetOffer } from '#contract/casino-games/game-description.ts';
@@ -87,33 +87,28 @@ export const alertOf = (told: Told | null) => told && html`<p class="alert" role
 const hasCome = ({ betId }: BetOffer, played: Drawn | null): boolean =>
   played !== null && (played.outcome.pays[betId] ?? 0) > 100;
 
-const placePart = (offer: BetOffer, stake: string, isCome: boolean): Html =>
-  html`<label
+function placePart(offer: BetOffer, text: string, isCome: boolean): Html {
+  const stake = parseMoney(text);
+  return html`<label
     class="place ${placeClass(offer)} ${typeof offer.pays === 'number' ? '' : 'in-ways'} ${isCome ? 'come' : ''}"
   >
     <span class="name">${offer.label}</span>
     <span class="pays">${paysText(offer)}<br />${returnsText(offer)}</span>
-    ${laidPart(stake)}
+    <span class="laid">${stake === null ? null : html`<span class="chip">${chipText(stake)}</span>`}</span>
     <input
       name="${offer.betId}"
       inputmode="decimal"
       autocomplete="off"
       placeholder="Stake"
-      value="${stake}"
+      value="${stake === null ? text : minorToDecimalText(stake)}"
     />
   </label>`;
+}
 
 /** Where it lies on the wheel's layout, and its colour there. */
 const placeClass = ({ betId }: BetOffer): string => {
   const number = /^number(\d+)$/.exec(betId)?.[1];
   return number === undefined ? `on-${betId}` : `on-${betId} number ${colourOf(Number(number))}`;
-};
-
-const laidPart = (stake: string): Html => {
-  const minor = parseMoney(stake);
-  return html`<span class="laid"
-    >${minor === null ? null : html`<span class="chip">${chipText(minor)}</span>`}</span
-  >`;
 };
 
 const chipPart = (chip: number): Html =>
