@@ -32,6 +32,7 @@ test.each([
   ['returned', { runners: [reds] }, {}],
   ['newFactor', { runners: [reds, out] }, { runners: [reds, { ...out, adjustmentFactor: 30 }] }],
   ['withdrawnLate', closed({ ...reds, status: 'WINNER' }, blues), closed({ ...reds, status: 'WINNER' }, out)],
+  ['otherState', {}, { runners: [reds, { ...blues, status: 'HIDDEN' }] }],
   ['startingPrice', {}, { runners: [reds, { ...blues, bsp: 3.4 }] }],
 ])('a later definition says: %s', (fact, last, next) => {
   expect(facts(last, next)).toEqual([fact]);

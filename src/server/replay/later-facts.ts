@@ -20,6 +20,7 @@ export const factsLeftOut = [
   'returned',
   'newFactor',
   'withdrawnLate',
+  'otherState',
   'startingPrice',
 ] as const;
 
@@ -27,6 +28,9 @@ export const factsLeftOut = [
 export type LaterFact = (typeof factsFromTheStart)[number] | (typeof factsLeftOut)[number];
 
 type Runner = RecordedDefinition['runners'][number];
+
+/** Of runners that were not withdrawn. */
+const knownStates = ['ACTIVE', 'WINNER', 'LOSER', 'PLACED'];
 
 /** The exchange's limit, seconds. */
 export const longestDelay = 60;
@@ -65,6 +69,7 @@ function runnerFacts(before: Runner | undefined, now: Runner, isFinal: boolean):
     returned: wasOut && !isOut,
     newFactor: wasOut && isOut && differs(before?.adjustmentFactor, now.adjustmentFactor),
     withdrawnLate: !wasOut && isOut && isFinal,
+    otherState: now.status !== before?.status && !isOut && !knownStates.includes(now.status),
     startingPrice: Number.isFinite(now.bsp) && now.bsp !== before?.bsp,
   });
 }

@@ -2,7 +2,8 @@ import { oddsLadders, type OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import type { RecordedDefinition } from './mcm-message.ts';
 
 /** Why a whole market is not played. */
-export type MarketFault = 'noDefinition' | 'handicap' | 'otherBetting' | 'winners' | 'runners' | 'noPrices';
+export type MarketFault =
+  'noDefinition' | 'handicap' | 'eachWay' | 'otherBetting' | 'winners' | 'runners' | 'noPrices';
 
 const isHandicap = ({ bettingType, runners }: RecordedDefinition): boolean =>
   bettingType?.startsWith('ASIAN_HANDICAP') === true || runners.some(({ hc }) => (hc ?? 0) !== 0);
@@ -10,6 +11,8 @@ const isHandicap = ({ bettingType, runners }: RecordedDefinition): boolean =>
 /** Returns why a market of this definition cannot be played; null if it can. */
 export function faultOf(definition: RecordedDefinition): MarketFault | null {
   if (isHandicap(definition)) return 'handicap';
+  // One bet on a win and a place at once: two bets here.
+  if (definition.marketType === 'EACH_WAY') return 'eachWay';
   if ((definition.bettingType ?? 'ODDS') !== 'ODDS') return 'otherBetting';
   const { length } = definition.runners;
   if (length < 2 || length > 64) return 'runners';

@@ -7,7 +7,15 @@ const survey: Survey = {
   messages: 18_529,
   length: 0,
   markets: [],
-  marketsLeftOut: { noDefinition: 0, handicap: 60, otherBetting: 0, winners: 1, runners: 0, noPrices: 3 },
+  marketsLeftOut: {
+    noDefinition: 0,
+    handicap: 60,
+    eachWay: 1,
+    otherBetting: 0,
+    winners: 1,
+    runners: 0,
+    noPrices: 3,
+  },
   levelsLeftOut: { offLadder: 1, crossed: 48, tooSmall: 0 },
   laterFacts: new Map([
     ['startTime', 5],
@@ -44,7 +52,7 @@ test('every event has a link, of a hidden sport too, and the first five are prin
 test('what is left out is counted', () => {
   expect(text(1).split('\n').at(-1)).toBe(
     '  Left out: 1 level off the ladder, 48 crossed levels, 60 handicap markets, ' +
-      '15,097 entries of virtual columns, 1 market in which all can win, 3 markets without prices to bet at, 2 older copies of a market, ' +
+      '15,097 entries of virtual columns, 1 market in which all can win, 1 each-way market, 3 markets without prices to bet at, 2 older copies of a market, ' +
       '1 withdrawn runner that comes back, 6 starting prices',
   );
   expect(text(1)).toContain('  Later facts, played from the start: 5 new start times, 1 runner that joins\n');

@@ -61,6 +61,7 @@ const factWords: Readonly<Record<LaterFact, readonly [one: string, many: string]
   returned: ['withdrawn runner that comes back', 'withdrawn runners that come back'],
   newFactor: ['new reduction after a withdrawal', 'new reductions after a withdrawal'],
   withdrawnLate: ['withdrawal after the close', 'withdrawals after the close'],
+  otherState: ['runner in a state that is not known here', 'runners in a state that is not known here'],
   startingPrice: ['starting price', 'starting prices'],
 };
 
@@ -83,6 +84,7 @@ function leftOutText(survey: Survey, unknownSport: number): string {
     ...(markets.winners
       ? [count(markets.winners, 'market in which all can win', 'markets in which all can win')]
       : []),
+    ...(markets.eachWay ? [count(markets.eachWay, 'each-way market')] : []),
     ...(markets.otherBetting
       ? [count(markets.otherBetting, 'market without odds', 'markets without odds')]
       : []),

@@ -26,6 +26,7 @@ test.each([
   ['handicap', { bettingType: 'ASIAN_HANDICAP_DOUBLE_LINE' }],
   ['handicap', { runners: [1, 2].map((id) => ({ id, hc: id - 1.5, status: 'ACTIVE' })) }],
   ['otherBetting', { bettingType: 'LINE' }],
+  ['eachWay', { marketType: 'EACH_WAY' }],
   ['winners', { numberOfWinners: 2 }],
   ['winners', { numberOfWinners: 0 }],
   ['runners', { runners: [{ id: 1, status: 'ACTIVE' }] }],
@@ -38,6 +39,7 @@ test.each([
   expect(marketsLeftOut).toEqual({
     noDefinition: 0,
     handicap: 0,
+    eachWay: 0,
     otherBetting: 0,
     winners: 0,
     runners: 0,

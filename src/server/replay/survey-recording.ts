@@ -65,7 +65,15 @@ function summed(
   const survey: Survey = {
     ...counts,
     markets: [],
-    marketsLeftOut: { noDefinition: 0, handicap: 0, otherBetting: 0, winners: 0, runners: 0, noPrices: 0 },
+    marketsLeftOut: {
+      noDefinition: 0,
+      handicap: 0,
+      eachWay: 0,
+      otherBetting: 0,
+      winners: 0,
+      runners: 0,
+      noPrices: 0,
+    },
     levelsLeftOut: { offLadder: 0, crossed: 0, tooSmall: 0 },
     laterFacts: new Map(),
     olderCopies: 0,
