@@ -162,6 +162,15 @@ test('a market of which only trades are recorded is left out, and the log says w
   expect(play.printed).toContain('1 market without prices to bet at');
 });
 
+test('a market in two files is played from the first, and the log of the second says so', async () => {
+  const win = { img: true, ...race('ACTIVE ACTIVE ACTIVE'), rc: depth };
+  const both = writeFixture(asText([mcm(0, win, { ...win, id: '1.101' })]));
+  await play.open(file(win), both);
+  expect(play.printed.match(/, \d markets?,/g)).toEqual([', 1 market,', ', 1 market,']);
+  expect(play.printed).toContain('1 market that another file plays\n');
+  expect(play.printed).not.toContain('sport');
+});
+
 test('later facts are followed, or the log names them', async () => {
   const soon = { marketTime: '2026-01-02T10:05:00.000Z', numberOfWinners: 1 };
   await play.start(

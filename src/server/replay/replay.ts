@@ -55,14 +55,18 @@ export async function openReplay(options: ReplayOptions): Promise<Replay> {
   const plays: { file: string; players: Map<string, MarketPlayer> }[] = [];
   const taken = new Set<string>();
   for (const { file, survey } of surveys) {
-    const markets = survey.markets.filter(
-      ({ id, definition }) => sports.has(sportIdOf(definition)) && !taken.has(id),
-    );
+    const known = survey.markets.filter(({ definition }) => sports.has(sportIdOf(definition)));
+    const markets = known.filter(({ id }) => !taken.has(id));
     for (const { id } of markets) taken.add(id);
     const players = await createMarkets(markets, events, needs);
     const own = new Set([...players.values()].map(({ market }) => market.eventId));
-    const ownEvents = [...events.values()].filter(({ eventId }) => own.has(eventId));
-    print(announcement(file, survey, ownEvents, survey.length / speed, site));
+    const played = {
+      events: [...events.values()].filter(({ eventId }) => own.has(eventId)),
+      markets: markets.length,
+      ofUnknownSport: survey.markets.length - known.length,
+      ofOtherFile: known.length - markets.length,
+    };
+    print(announcement(file, survey, played, survey.length / speed, site));
     plays.push({ file, players });
   }
 

@@ -38,7 +38,12 @@ const text = (events: number) =>
   announcement(
     '/tmp/dogs.gz',
     survey,
-    Array.from({ length: events }, (_, at) => event(at + 1)),
+    {
+      events: Array.from({ length: events }, (_, at) => event(at + 1)),
+      markets: 3,
+      ofUnknownSport: 2,
+      ofOtherFile: 1,
+    },
     170_000,
     'http://site',
   );
@@ -53,8 +58,8 @@ test('what is left out is counted', () => {
   expect(text(1).split('\n').at(-1)).toBe(
     '  Left out: 1 level off the ladder, 48 crossed levels, 60 handicap markets, ' +
       '15,097 entries of virtual columns, 1 market in which all can win, 1 each-way market, 3 markets without prices to bet at, 2 older copies of a market, ' +
-      '1 withdrawn runner that comes back, 6 starting prices',
+      '1 withdrawn runner that comes back, 6 starting prices, 2 markets of a sport that is not here, 1 market that another file plays',
   );
   expect(text(1)).toContain('  Later facts, played from the start: 5 new start times, 1 runner that joins\n');
-  expect(text(1)).toContain('Replay of dogs.gz: 18,529 messages, 0 markets, 3 min');
+  expect(text(1)).toContain('Replay of dogs.gz: 18,529 messages, 3 markets, 3 min');
 });

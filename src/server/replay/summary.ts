@@ -14,15 +14,23 @@ const shownLinks = 5;
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 
+/** What is played of a file: its events, and how many of its markets are and are not. */
+export interface Played {
+  events: readonly ReplayedEvent[];
+  markets: number;
+  ofUnknownSport: number;
+  ofOtherFile: number;
+}
+
 /** Before the play: what there is, what is left out, and where to look. `length` is in ms at the requested speed. */
 export function announcement(
   file: string,
   survey: Survey,
-  events: readonly ReplayedEvent[],
+  played: Played,
   length: number,
   site: string,
 ): string {
-  const markets = events.flatMap(({ players }) => players).length;
+  const { events, markets } = played;
   const links = events.slice(0, shownLinks).map(({ eventId, sportId, eventName }) => {
     return `  ${eventName}: ${site}${hrefOf('marketDetails', { eventId, id: sportId })}`;
   });
@@ -33,7 +41,7 @@ export function announcement(
     ...(more > 0 ? [`  and ${count(more, 'more event')}`] : []),
     ...bestLevelsText(survey.markets),
     ...fromTheStartText(survey.laterFacts),
-    `  Left out: ${leftOutText(survey, survey.markets.length - markets)}`,
+    `  Left out: ${leftOutText(survey, played)}`,
   ].join('\n');
 }
 
@@ -73,7 +81,7 @@ function fromTheStartText(facts: Survey['laterFacts']): string[] {
   return texts.length > 0 ? [`  Later facts, played from the start: ${texts.join(', ')}`] : [];
 }
 
-function leftOutText(survey: Survey, unknownSport: number): string {
+function leftOutText(survey: Survey, { ofUnknownSport, ofOtherFile }: Played): string {
   const { marketsLeftOut: markets, levelsLeftOut: levels } = survey;
   return [
     count(levels.offLadder, 'level off the ladder', 'levels off the ladder'),
@@ -93,7 +101,8 @@ function leftOutText(survey: Survey, unknownSport: number): string {
     ...(markets.noDefinition ? [count(markets.noDefinition, 'market without a definition')] : []),
     ...(survey.olderCopies ? [count(survey.olderCopies, 'older copy', 'older copies') + ' of a market'] : []),
     ...countFacts(survey.laterFacts, factsLeftOut),
-    ...(unknownSport ? [count(unknownSport, 'market of a sport that is not here')] : []),
+    ...(ofUnknownSport ? [count(ofUnknownSport, 'market') + ' of a sport that is not here'] : []),
+    ...(ofOtherFile ? [count(ofOtherFile, 'market') + ' that another file plays'] : []),
   ].join(', ');
 }
 
