@@ -75,7 +75,7 @@ describe('a price that moves', () => {
     const { now, cards, pick } = openSlip();
     pick(samplePrice(), 9_501, 10_000);
     expect(cards()).toEqual([]);
-    expect(now().context.changedUnderPointer).toEqual({ id: home, odds: 236, line: null });
+    expect(now().context.changedUnderPointer).toEqual({ id: home, odds: 236, line: null, changedAt: 9_501 });
     pick(samplePrice(), 9_501, 10_200);
     expect(cards()).toHaveLength(1);
     expect(now().context.changedUnderPointer).toBeNull();
@@ -86,6 +86,25 @@ describe('a price that moves', () => {
     pick(samplePrice(), 9_800, 10_000);
     pick(samplePrice({ odds: 238 }), 10_050, 10_200);
     expect(cards()).toEqual([]);
+  });
+
+  test('a second click counts for what was clicked first, not for the same odds that come once more later', () => {
+    const { cards, pick } = openSlip();
+    pick(samplePrice(), 9_800, 10_000);
+    pick(samplePrice(), 60_000, 60_009);
+    expect(cards()).toEqual([]);
+    pick(samplePrice(), 60_000, 60_200);
+    expect(cards()).toHaveLength(1);
+  });
+
+  test('one click on a price that came 9 ms ago places nothing, in whichever market and however often it came', () => {
+    const { placed, pick } = openSlip('bettor', { oneClick: { isOn: true, stake: 10_000, cap: 10_000 } });
+    pick(samplePrice({ odds: 900 }), 9_991, 10_000);
+    pick(samplePrice({ marketId: '1.2', odds: 760 }), 10_991, 11_000);
+    pick(samplePrice({ odds: 300 }), 11_991, 12_000);
+    expect(placed).toEqual([]);
+    pick(samplePrice({ odds: 300 }), 11_991, 12_791);
+    expect(placed).toMatchObject([{ marketId: '1.1', odds: 300 }]);
   });
 
   test('a price that stood for half a second is taken at once', () => {

@@ -76,11 +76,7 @@ export const betSlipMachine = setup({
     /** The second half of a double press: its first half has placed a bet. */
     isSecondPress: ({ context: { oneClicked } }, { price, at }: PickEvent) =>
       oneClicked?.id === cardIdOf(price) && at - oneClicked.at < timing.secondTap,
-    /** The price changed under the pointer, and this is not a second click on the new price. */
-    hasJustChanged: ({ context: { changedUnderPointer: seen } }, { price, at, changedAt }: PickEvent) =>
-      changedAt !== null &&
-      at - changedAt < timing.priceChangeGuard &&
-      !(seen?.id === cardIdOf(price) && seen.odds === price.odds && seen.line === price.line),
+    hasJustChanged: ({ context }, event: PickEvent) => slip.hasJustChanged(context, event),
     isOneClick: ({ context }, event: PickEvent) => slip.isOneClick(context, event),
     /** A card with a bet under way is neither replaced nor removed. */
     isPending: ({ context: { cards } }, { price }: PickEvent) =>
@@ -123,11 +119,7 @@ export const betSlipMachine = setup({
       {
         guard: { type: 'hasJustChanged', params: theEvent },
         actions: assign({
-          changedUnderPointer: ({ event: { price } }) => ({
-            id: cardIdOf(price),
-            odds: price.odds,
-            line: price.line,
-          }),
+          changedUnderPointer: ({ event }) => slip.shownPrice(event),
         }),
       },
       {

@@ -20,7 +20,7 @@ const report = (clientId: string, state: IntentState): { type: string; report: B
 const picked = {
   type: 'price.picked',
   price: samplePrice(),
-  changedAt: null,
+  changedAt: 0,
   clientId: 'client-1',
   ...click,
 };

@@ -20,8 +20,8 @@ export interface BetSlipContext extends BetSlipInput {
   markets: Readonly<Record<string, NoBetReason | null>>;
   /** By market id: the runners of which exactly one wins; null where it does not end like that. */
   fields: Readonly<Record<string, readonly string[] | null>>;
-  /** A price that changed under the pointer. A second click takes it. */
-  changedUnderPointer: { id: string; odds: number; line: number | null } | null;
+  /** A price that changed under the pointer, and when. A second click takes it, unless it has changed again meanwhile. */
+  changedUnderPointer: { id: string; odds: number; line: number | null; changedAt: number } | null;
   /** The last bet that one press placed, and when that was, ms on the page's clock. */
   oneClicked: { id: string; at: number } | null;
   /** The bets that a press has not placed, because their prices had only just changed, and when that was. */
@@ -30,14 +30,14 @@ export interface BetSlipContext extends BetSlipInput {
 
 export type BetSlipEvent =
   /**
-   * `at`: when the click came, ms. `changedAt`: when that price last changed, ms; null if not since it was shown.
+   * `at`: when the click came, ms. `changedAt`: since when that price has stood where it was clicked, ms.
    * `reason`: why the market takes no bets, as the clicked page knows it. `clientId` is fresh, `chosenAt` RFC 3339.
    */
   | {
       type: 'price.picked';
       price: PickedPrice;
       at: number;
-      changedAt: number | null;
+      changedAt: number;
       reason: NoBetReason | null;
       clientId: string;
       chosenAt: string;

@@ -210,7 +210,7 @@ describe('one click', () => {
     const { pick, placed, report } = openSlip('bettor', { oneClick });
     pick();
     report('client-1', 'matched');
-    pick(samplePrice(), null, 10_500);
+    pick(samplePrice(), 0, 10_500);
     expect(placed.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-2']);
   });
 
@@ -218,10 +218,10 @@ describe('one click', () => {
     const { pick, placed, report } = openSlip('bettor', { oneClick });
     pick();
     report('client-1', 'matched');
-    pick(samplePrice(), null, 10_499);
+    pick(samplePrice(), 0, 10_499);
     expect(placed).toHaveLength(1);
     // Another price is another bet.
-    pick(samplePrice({ side: 'LAY', odds: 238 }), null, 10_499);
+    pick(samplePrice({ side: 'LAY', odds: 238 }), 0, 10_499);
     expect(placed).toHaveLength(2);
   });
 
@@ -249,7 +249,7 @@ describe('one click', () => {
     const press = {
       type: 'price.picked',
       at: 10_000,
-      changedAt: null,
+      changedAt: 0,
       chosenAt: '2026-11-21T10:00:00Z',
     } as const;
     const price = (marketId: string) => samplePrice({ marketId });

@@ -16,6 +16,7 @@ import {
   type SlipCard,
 } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
+import { timing } from '#domain/site/timing.ts';
 import type {
   BetSlipContext,
   PickEvent,
@@ -195,6 +196,24 @@ function priceNow(
 ): Pick<SlipCard, 'currentOdds' | 'currentLine'> {
   if (refusal?.quote) return { currentOdds: refusal.quote.odds, currentLine: refusal.quote.line ?? null };
   return { currentOdds: refusal?.odds ?? currentOdds, currentLine };
+}
+
+/** What stood under the pointer as it was pressed. */
+export const shownPrice = ({
+  price,
+  changedAt,
+}: PickEvent): NonNullable<BetSlipContext['changedUnderPointer']> => ({
+  id: cardIdOf(price),
+  odds: price.odds,
+  line: price.line,
+  changedAt,
+});
+
+/** Other odds, another market or nothing stood there until just now, and this is not a second click on what came. */
+export function hasJustChanged({ changedUnderPointer: seen }: BetSlipContext, event: PickEvent): boolean {
+  const { id, odds, line, changedAt } = shownPrice(event);
+  const isSeen = seen?.id === id && seen.odds === odds && seen.line === line && seen.changedAt === changedAt;
+  return event.at - changedAt < timing.priceChangeGuard && !isSeen;
 }
 
 /** The picked price's card with the one-click stake. */

@@ -37,8 +37,10 @@ const withOrder = (done: CashOutDone, order: Order): CashOutDone => ({
   orders: done.orders.map((one) => (one.orderId === order.orderId ? laterOrder(one, order) : one)),
 });
 
+const notOffered = { offer: null, lastWorth: null };
+
 const none = {
-  offer: null,
+  ...notOffered,
   reason: null,
   worseAt: null,
   held: null,
@@ -122,7 +124,8 @@ export const cashOutMachine = setup({
       actions: assign(({ context, event: { offer, reason, at } }) => ({
         offer,
         reason,
-        worseAt: offer && context.offer && offer.worth < context.offer.worth ? at : context.worseAt,
+        lastWorth: offer?.worth ?? context.lastWorth,
+        worseAt: offer && offer.worth < (context.lastWorth ?? -Infinity) ? at : context.worseAt,
       })),
     },
     'open.chosen': { actions: assign({ place: ({ event }) => event.place }) },
@@ -149,7 +152,7 @@ export const cashOutMachine = setup({
           actions: assign(({ context, event: { runnerId } }) => ({
             runnerId,
             held: null,
-            offer: runnerId === context.runnerId ? context.offer : null,
+            ...(runnerId !== context.runnerId && notOffered),
           })),
         },
         'percent.chosen': {
@@ -157,7 +160,7 @@ export const cashOutMachine = setup({
           actions: assign(({ context, event: { percent } }) => ({
             percent,
             held: null,
-            offer: percent === context.percent ? context.offer : null,
+            ...(percent !== context.percent && notOffered),
           })),
         },
         'cashOut.chosen': [

@@ -83,6 +83,7 @@ const paths = walk(cashOutMachine, {
     context.runnerId,
     context.percent,
     context.offer?.worth,
+    context.lastWorth,
     context.worseAt,
     context.held,
     context.request?.clientId,

@@ -28,6 +28,8 @@ export interface CashOutContext extends CashOutInput, Asking {
   /** Null when there is nothing to offer; `reason` says why. */
   offer: CashOutOffer | null;
   reason: string | null;
+  /** What the last offer of this choice was worth, minor units; it stays while nothing is offered. Null: there was none. */
+  lastWorth: number | null;
   /** When the offer last got worse, in ms of the page's clock; null if it has not since it was opened. */
   worseAt: number | null;
   /**

@@ -36,7 +36,7 @@ export function openSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettin
     now,
     cards: () => now().context.cards,
     state: () => now().value,
-    pick: (price: PickedPrice = samplePrice(), changedAt: number | null = null, at = 10_000) =>
+    pick: (price: PickedPrice = samplePrice(), changedAt = 0, at = 10_000) =>
       slip.send({
         type: 'price.picked',
         price,

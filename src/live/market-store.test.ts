@@ -29,10 +29,7 @@ const change = (runner: Partial<MarketChangeMessage['changes'][number]>): Market
 
 function openStore() {
   let scheduled: { flush: () => void; rest: number }[] = [];
-  const store = new MarketStore(
-    (flush, rest) => scheduled.push({ flush, rest }),
-    () => 7,
-  );
+  const store = new MarketStore((flush, rest) => scheduled.push({ flush, rest }));
   /** Runs the next frame, this many ms after the last one. */
   const frame = (after = 17) => {
     const due = scheduled.filter(({ rest }) => rest < after);
@@ -54,9 +51,9 @@ test('an image fills the best three cells of each side, without a movement', () 
       [270, 80],
     ]),
   );
-  expect(store.cell('a', 'toBack', 0)).toEqual({ odds: 300, size: 50, movement: null, changedAt: null });
-  expect(store.cell('a', 'toBack', 2)).toEqual({ odds: 280, size: 70, movement: null, changedAt: null });
-  expect(store.cell('a', 'toLay', 0)).toEqual({ odds: 310, size: 900, movement: null, changedAt: null });
+  expect(store.cell('a', 'toBack', 0)).toEqual({ odds: 300, size: 50, movement: null });
+  expect(store.cell('a', 'toBack', 2)).toEqual({ odds: 280, size: 70, movement: null });
+  expect(store.cell('a', 'toLay', 0)).toEqual({ odds: 310, size: 900, movement: null });
   expect(store.levels('a', 'toBack')).toHaveLength(4);
 });
 
@@ -64,8 +61,8 @@ test('a better level moves the cell up and the old best takes the next cell', ()
   const { store } = openStore();
   store.applyImage(image([[300, 50]]));
   store.applyChange(change({ toBack: [[305, 10]], lastOdds: 305, matched: 20 }));
-  expect(store.cell('a', 'toBack', 0)).toEqual({ odds: 305, size: 10, movement: 'up', changedAt: 7 });
-  expect(store.cell('a', 'toBack', 1)).toEqual({ odds: 300, size: 50, movement: null, changedAt: null });
+  expect(store.cell('a', 'toBack', 0)).toEqual({ odds: 305, size: 10, movement: 'up' });
+  expect(store.cell('a', 'toBack', 1)).toEqual({ odds: 300, size: 50, movement: null });
   expect(store.lastOdds('a')).toBe(305);
 });
 
@@ -73,7 +70,7 @@ test('a change of size alone is no movement, and an emptied level leaves an empt
   const { store } = openStore();
   store.applyImage(image([[300, 50]]));
   store.applyChange(change({ toBack: [[300, 40]] }));
-  expect(store.cell('a', 'toBack', 0)).toEqual({ odds: 300, size: 40, movement: null, changedAt: null });
+  expect(store.cell('a', 'toBack', 0)).toEqual({ odds: 300, size: 40, movement: null });
   store.applyChange(change({ toBack: [[300, 0]] }));
   expect(store.cell('a', 'toBack', 0)).toBeNull();
 });

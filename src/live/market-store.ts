@@ -13,8 +13,6 @@ export interface Cell {
   size: number;
   /** How the odds moved at this cell's last change; null when only the size changed. */
   movement: Movement | null;
-  /** When the odds last changed, in ms of the store's clock; null if they have not since they appeared. */
-  changedAt: number | null;
 }
 
 /** Something to subscribe to. */
@@ -73,18 +71,13 @@ export class MarketStore {
   readonly #runners = new Map<string, RunnerPrices>();
   readonly #changed = new Set<Topic>();
   readonly #schedule: (flush: () => void, rest: number) => void;
-  readonly #clock: () => number;
   #isScheduled = false;
   /** Number of the last scheduled flush. A flush that has been overtaken does nothing. */
   #turn = 0;
 
-  /** `schedule` runs the flush at the first frame after a rest (ms). Tests pass their own, and their own clock (ms). */
-  constructor(
-    schedule: (flush: () => void, rest: number) => void = atFrame,
-    clock: () => number = () => performance.now(),
-  ) {
+  /** `schedule` runs the flush at the first frame after a rest (ms). Tests pass their own. */
+  constructor(schedule: (flush: () => void, rest: number) => void = atFrame) {
     this.#schedule = schedule;
-    this.#clock = clock;
   }
 
   /** The point the prices are at; null before the first image. */
@@ -216,7 +209,6 @@ export class MarketStore {
         odds,
         size,
         movement: hasMoved ? (odds > before.odds ? 'up' : 'down') : null,
-        changedAt: hasMoved ? this.#clock() : before?.odds === odds ? before.changedAt : null,
       };
     }
     return true;

@@ -24,14 +24,18 @@ export async function pressUntil(press: () => Promise<void>, shown: Locator): Pr
   }).toPass({ timeout: 60_000 });
 }
 
-/** Presses a price. */
+/** Presses a price. One that had only just come needs a second press. */
+export async function pressPrice(price: Locator, card: Locator): Promise<void> {
+  await price.click();
+  await pressUntil(() => price.click({ timeout: 5_000 }), card);
+}
+
+/** Presses the best price of a runner. */
 export async function pick(page: Page, side: 'Back' | 'Lay', runner: string): Promise<void> {
   const price = page
     .getByRole('region', { name: 'Match Odds' })
     .locator(`button[data-purpose="${side} ${runner}"][data-depth="0"]`);
-  const card = slip(page).getByRole('article', { name: `${side} ${runner}` });
-  await price.click();
-  await pressUntil(() => price.click({ timeout: 5_000 }), card);
+  await pressPrice(price, slip(page).getByRole('article', { name: `${side} ${runner}` }));
 }
 
 /**

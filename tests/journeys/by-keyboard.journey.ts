@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { figure, myBets } from './bettor-steps.ts';
+import { figure, myBets, pressUntil } from './bettor-steps.ts';
 import { openOwnBook } from './own-book.ts';
 import { password } from './own-bettor.ts';
 import { cardOf, openOwnBettor, ordersOf, priceIn } from './own-visit.ts';
@@ -55,8 +55,9 @@ test('by keyboard alone: from load by the search to a match, to a price, a bet p
   await tabTo(page, priceIn(page, 'Back', book.home));
   await page.keyboard.press('ArrowRight');
   await expect(priceIn(page, 'Lay', book.home)).toBeFocused();
-  await page.keyboard.press('Enter');
   const card = cardOf(page, 'Lay', book.home);
+  await page.keyboard.press('Enter');
+  await pressUntil(() => page.keyboard.press('Enter'), card);
   await expect(card.getByRole('textbox', { name: 'Stake' })).toBeFocused();
   await page.keyboard.type('300');
   await page.keyboard.press('Enter');

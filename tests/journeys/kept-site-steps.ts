@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pressUntil, slip } from './bettor-steps.ts';
+import { pressPrice, slip } from './bettor-steps.ts';
 import { openUniqueAccount, openUniqueMatch, type UniqueMatch } from './frame-steps.ts';
 import { placeOrder } from './own-bettor.ts';
 
@@ -27,7 +27,7 @@ export async function selectAndKeep(page: Page): Promise<UniqueMatch> {
   const offer = { marketId, runnerId: `${marketId}.${home}`, clientId, side: 'LAY', odds: 200 } as const;
   await placeOrder(await openUniqueAccount('offers'), { ...offer, stake: 200_00 });
   await page.goto(match.path);
-  await pressUntil(() => prices(page).first().click({ timeout: 5_000 }), stake(page));
+  await pressPrice(prices(page).first(), stake(page));
   await stake(page).fill('123');
   await expect.poll(() => wholeBuilds(page)).toBe(1);
   return match;

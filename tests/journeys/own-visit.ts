@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listOrders, type Order } from '#contract/order.ts';
 import { callExchange } from '#contract/rest-client.ts';
-import { figure, slip } from './bettor-steps.ts';
+import { figure, pressPrice, slip } from './bettor-steps.ts';
 import { openAccount, password, placeOrder } from './own-bettor.ts';
 import { dataOf } from './own-event.ts';
 import { runnerIdOf, type OwnBook } from './own-book.ts';
@@ -44,7 +44,7 @@ export const priceIn = (page: Page, side: 'Back' | 'Lay', runner: string): Locat
 export const cardOf = (page: Page, side: 'Back' | 'Lay', runner: string): Locator =>
   slip(page).getByRole('article', { name: `${side} ${runner}` });
 
-/** Presses a price once, and writes the stake of its card, and its odds if they are to be others than those pressed. */
+/** Presses a price and writes the stake of its card, and its odds if they are to be others than those pressed. */
 export async function prepareBet(
   page: Page,
   {
@@ -54,8 +54,8 @@ export async function prepareBet(
     odds,
   }: { side?: 'Back' | 'Lay'; runner: string; stake: string; odds?: string },
 ): Promise<Locator> {
-  await priceIn(page, side, runner).click();
   const card = cardOf(page, side, runner);
+  await pressPrice(priceIn(page, side, runner), card);
   if (odds !== undefined) await card.getByRole('textbox', { name: 'Odds' }).fill(odds);
   await card.getByRole('textbox', { name: 'Stake' }).fill(stake);
   return card;

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { viewports } from '../support/viewports.ts';
-import { figure } from './bettor-steps.ts';
+import { figure, pressUntil } from './bettor-steps.ts';
 import { openOwnBook } from './own-book.ts';
 import { openOwnBettor, ordersOf, priceIn, untilTapsCount, visitAs } from './own-visit.ts';
 
@@ -26,10 +26,11 @@ test('on a phone a bet is made by thumb: the slip has keys, the pressed price st
 
   const price = priceIn(page, 'Back', book.home);
   await expect.poll(() => topOf(price)).toBeLessThanOrEqual(400);
-  await price.tap();
-  await expect(price).toHaveAttribute('aria-pressed', 'true');
   const dock = page.getByRole('dialog', { name: 'Bets' });
   const card = dock.getByRole('article', { name: `Back ${book.home}` });
+  await price.tap();
+  await pressUntil(() => price.tap({ timeout: 2_000 }), card);
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
   const stake = card.getByRole('textbox', { name: 'Stake' });
   await expect(stake).toBeFocused();
   // The system's keyboard stays away.

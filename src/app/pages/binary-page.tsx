@@ -121,13 +121,14 @@ function Index({ event, hasToken }: { event: EventFieldsFragment; hasToken: bool
         )}
       </div>
       <StrikeRowsView>
-        {markets.map(
-          ({ marketId, strike }) =>
-            strike !== null &&
-            marketId !== leading?.marketId && (
-              <StrikeRow key={marketId} {...{ marketId, strike }} onShow={() => choose(marketId)} />
-            ),
-        )}
+        {markets
+          .filter(({ marketId }) => marketId !== leading?.marketId)
+          .map(
+            ({ marketId, strike }, place) =>
+              strike !== null && (
+                <StrikeRow key={marketId} {...{ marketId, strike, place }} onShow={() => choose(marketId)} />
+              ),
+          )}
       </StrikeRowsView>
     </>
   );

@@ -39,7 +39,7 @@ export function RunnerPanel({ store, definition, runnerId, isLive }: RunnerPanel
   );
   const pick = usePick();
   const onPick = useCallback(
-    (picked: LadderPick) => pick(definition, { ...picked, runnerId, line: null, changedAt: null }),
+    (picked: LadderPick) => pick(definition, { ...picked, runnerId, line: null }),
     [pick, definition, runnerId],
   );
   const oddsText = useOddsText();

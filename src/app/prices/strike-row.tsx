@@ -15,11 +15,13 @@ import { usePicked } from './use-picked.ts';
 interface StrikeRowProps {
   marketId: string;
   strike: number;
+  /** Which of the rows it is. */
+  place: number;
   onShow: () => void;
 }
 
 /** A strike of an index in a row, with the best live prices of "at or above". */
-export function StrikeRow({ marketId, strike, onShow }: StrikeRowProps) {
+export function StrikeRow({ marketId, strike, place, onShow }: StrikeRowProps) {
   const { store, feed } = useMarketFeed(marketId, 250);
   const definition = useDefinition(store);
   const isFeedLive = useSelector(feed, isLive);
@@ -44,7 +46,8 @@ export function StrikeRow({ marketId, strike, onShow }: StrikeRowProps) {
         above &&
         (['toBack', 'toLay'] as const).map((bookSide) => (
           <LivePriceCell
-            key={bookSide}
+            // Where another strike's stood before, its prices have only just come.
+            key={`${bookSide} ${place}`}
             {...{ store, bookSide }}
             runnerId={above.runnerId}
             runnerName={above.name}

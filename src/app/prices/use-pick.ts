@@ -23,12 +23,12 @@ export function usePick(): (definition: MarketDefinition, picked: PressedPrice) 
   const isOnPhone = useMedia(phone);
 
   return useCallback(
-    (definition, { runnerId, side, odds, line, isOffer = false, changedAt, pressed }) => {
+    (definition, { runnerId, side, odds, line, isOffer = false, changedAt, pressedAt, pressed }) => {
       const { kind } = definition;
       const runner = definition.runners.find((candidate) => candidate.runnerId === runnerId);
       const pick = {
         type: 'price.picked' as const,
-        at: performance.now(),
+        at: pressedAt,
         changedAt,
         reason: notOpenCode(definition),
         clientId: crypto.randomUUID(),

@@ -178,7 +178,7 @@ function Choosing({ snapshot, runners, choices, commissionRate, send, nextClient
         <Button
           variant="primary"
           disabled={!offer}
-          onClick={() => send({ type: 'cashOut.chosen', clientId: nextClientId(), at: performance.now() })}
+          onClick={({ timeStamp: at }) => send({ type: 'cashOut.chosen', clientId: nextClientId(), at })}
         >
           {offer ? confirmWords(offer, percent, commissionRate) : 'Cash out'}
         </Button>

@@ -75,7 +75,7 @@ function PriceButton({
         aria-label={`${word} ${runnerName} at ${price}, ${what}`}
         aria-disabled={isOpen ? undefined : true}
         onFocus={() => send({ type: 'cursor.put', cell: { tick, side } })}
-        onClick={() => isOpen && onPick(tick, side)}
+        onClick={({ timeStamp }) => isOpen && onPick(tick, side, timeStamp)}
       >
         {size > 0 ? formatSize(size) : ''}
       </button>

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Order } from '#domain/bet/order.ts';
 import { filledStore, homeDrifts, sampleDefinition } from '#live/market.test-data.ts';
 import type { MarketStore } from '#live/market-store.ts';
-import { Ladder, type LadderProps } from './ladder.tsx';
+import { Ladder, type LadderPick, type LadderProps } from './ladder.tsx';
 
 const ownOrder: Order = {
   orderId: 'o1',
@@ -67,6 +67,12 @@ const rowOf = (canvas: HTMLElement, price: RegExp) =>
 const press = async (canvas: HTMLElement, name: RegExp) =>
   userEvent.click(await within(canvas).findByRole('button', { name }));
 
+const picked = (price: Omit<LadderPick, 'changedAt' | 'pressedAt'>) => ({
+  ...price,
+  changedAt: expect.any(Number),
+  pressedAt: expect.any(Number),
+});
+
 /** Every price: what is offered, what was matched, and the bettor's own. The last price is marked and in the middle. */
 export const Following: Story = {
   parameters: { state: 'held', through: 'following' },
@@ -76,9 +82,9 @@ export const Following: Story = {
     await expect(rowOf(canvasElement, /^2.4$/)).toHaveTextContent('B 1,5002.43,310');
     await expect(grid).toHaveAttribute('aria-rowcount', '351');
     await press(canvasElement, /^Back Harbour Town at 2.36, 1,20,000 available/);
-    await expect(args.onPick).toHaveBeenLastCalledWith({ side: 'BACK', odds: 236, isOffer: false });
+    await expect(args.onPick).toHaveBeenLastCalledWith(picked({ side: 'BACK', odds: 236, isOffer: false }));
     await press(canvasElement, /^Lay Harbour Town at 2.3, an offer/);
-    await expect(args.onPick).toHaveBeenLastCalledWith({ side: 'LAY', odds: 230, isOffer: true });
+    await expect(args.onPick).toHaveBeenLastCalledWith(picked({ side: 'LAY', odds: 230, isOffer: true }));
   },
 };
 
@@ -95,7 +101,7 @@ export const ByKeyboard: Story = {
       expect(canvas.getByRole('button', { name: /^Lay Harbour Town at 2.4, 3,310 available/ })).toHaveFocus(),
     );
     await userEvent.keyboard('{Enter}');
-    await expect(args.onPick).toHaveBeenLastCalledWith({ side: 'LAY', odds: 240, isOffer: true });
+    await expect(args.onPick).toHaveBeenLastCalledWith(picked({ side: 'LAY', odds: 240, isOffer: true }));
   },
 };
 
@@ -128,6 +134,30 @@ export const Moves: Story = {
       expect(within(canvasElement).getByRole('rowheader', { name: '2.4, last price' })).toBeVisible(),
     );
     await expect(rowOf(canvasElement, /^2.4,/)).toHaveTextContent('5,0002.4');
+  },
+};
+
+/** The prices stand since the ladder came, or since it last moved by itself: another price stood there until then. */
+export const StandsSince: Story = {
+  parameters: { state: 'free', through: 'held' },
+  args: { onStore: (store) => (moving = store) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const changedAt = async (name: RegExp) => {
+      await press(canvasElement, name);
+      return args.onPick.mock.lastCall![0].changedAt;
+    };
+    await canvas.findByRole('rowheader', { name: '2.36' });
+    const before = performance.now();
+    moving?.applyChange(homeDrifts);
+    await canvas.findByRole('rowheader', { name: '2.4, last price' });
+    const moved = await changedAt(/^Back Harbour Town at 2.4,/);
+    await expect(moved).toBeGreaterThanOrEqual(before);
+    // Under the pointer nothing moves.
+    await expect(await changedAt(/^Back Harbour Town at 2.36,/)).toBe(moved);
+    await userEvent.unhover(canvas.getByRole('grid'));
+    await userEvent.keyboard('{PageDown}{PageDown}');
+    await expect(await changedAt(/^Back Harbour Town at 2.1,/)).toBe(moved);
   },
 };
 

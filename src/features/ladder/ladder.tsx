@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { bookSideOf } from '#domain/odds/levels.ts';
 import { itemAt } from '#domain/must.ts';
 import { oddsLadders, tickOf } from '#domain/odds/odds-ladder.ts';
@@ -17,6 +17,9 @@ export interface LadderPick {
   odds: number;
   /** An order at these odds rather than at the price available: it waits, or is matched at better ones. */
   isOffer: boolean;
+  /** Since when the prices have stood where they are, and when it was pressed, ms of the page's clock. */
+  changedAt: number;
+  pressedAt: number;
 }
 
 export interface LadderProps {
@@ -60,11 +63,19 @@ export function Ladder({
     (tick: number) => (isLine ? formatLine : shortOdds)(itemAt(ladder.prices, tick)),
     [isLine, shortOdds, ladder],
   );
+  const { centre } = snapshot.context;
+  const isFollowing = snapshot.matches('following');
+  const standing = useRef({ centre: -1, since: 0 });
+  useLayoutEffect(() => {
+    if (standing.current.centre === centre) return;
+    // Whoever moves the ladder by hand sees what comes.
+    standing.current = { centre, since: isFollowing ? performance.now() : standing.current.since };
+  }, [centre, isFollowing]);
   const pick = useCallback(
-    (tick: number, side: Side) => {
+    (tick: number, side: Side, pressedAt: number) => {
       const odds = itemAt(ladder.prices, tick);
       const best = store.levels(runnerId, bookSideOf(side))[0]?.[0];
-      onPick({ side, odds, isOffer: best !== odds });
+      onPick({ side, odds, isOffer: best !== odds, changedAt: standing.current.since, pressedAt });
     },
     [ladder, store, runnerId, onPick],
   );

@@ -18,7 +18,8 @@ export interface LadderViewProps {
   last: number | null;
   /** False: a press takes no bet; the market's own page says why. */
   isOpen: boolean;
-  onPick: (tick: number, side: Side) => void;
+  /** `at`: when it was pressed, ms of the page's clock. */
+  onPick: (tick: number, side: Side, at: number) => void;
 }
 
 /** Extra rows drawn above and below the visible ones, ready for a scroll. */

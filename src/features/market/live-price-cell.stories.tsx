@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { offerKey } from '#domain/bet/order.ts';
 import type { Level } from '#domain/odds/levels.ts';
 import type { OddsFormat } from '#domain/odds/odds-format.ts';
-import { filledStore, homeDrifts } from '#live/market.test-data.ts';
+import { filledStore, homeDrifts, sampleImage } from '#live/market.test-data.ts';
 import type { MarketStore } from '#live/market-store.ts';
 import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
 import { LivePriceCell } from './live-price-cell.tsx';
@@ -26,6 +26,7 @@ function Cell({ onRender, ...cell }: Args) {
   const [format, setFormat] = useState<OddsFormat>('DECIMAL');
   const [isLive, setLive] = useState(true);
   const [isShown, setShown] = useState(true);
+  const [isSuspended, setSuspended] = useState(false);
   const actions: Record<string, () => void> = {
     Up: () => standAt(store, [240, 5_000_00]),
     Down: () => standAt(store, [236, 5_000_00]),
@@ -38,13 +39,23 @@ function Cell({ onRender, ...cell }: Args) {
       standAt(store, [238, 100_00]);
     },
     'Put back': () => setShown(true),
+    'Image at 3.00': () => {
+      const image = sampleImage();
+      const [first, ...others] = image.runners;
+      store.applyImage({ ...image, runners: [{ ...first!, toBack: [[300, 100_00]] }, ...others] });
+    },
+    'Suspend or open': () => setSuspended((suspended) => !suspended),
   };
   return (
     <StrictMode>
       <OddsFormatProvider value={format}>
         {isShown && (
           <Profiler id="cell" onRender={onRender}>
-            <LivePriceCell {...cell} store={store} state={isLive ? 'open' : 'stale'} />
+            <LivePriceCell
+              {...cell}
+              store={store}
+              state={isSuspended ? 'suspended' : isLive ? 'open' : 'stale'}
+            />
           </Profiler>
         )}
       </OddsFormatProvider>
@@ -175,6 +186,60 @@ export const ComesAndGoes: Story = {
     await shows('2.38', '100');
     await press('Up');
     await shows('2.4', '5,000');
+  },
+};
+
+/**
+ * A press tells since when its price has stood there: since the cell came, since other odds or none stood there, whatever
+ * brought the price. A change of the size alone brings no other price.
+ */
+export const StandsSince: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { cell, press, shows } = await findStage(canvasElement);
+    const changedAt = async () => {
+      args.onPick.mockClear();
+      await userEvent.click(cell());
+      return args.onPick.mock.calls[0]![0].changedAt;
+    };
+    const first = await changedAt();
+    await expect(first).toBeGreaterThan(0);
+    const comesAnew = async (comes: () => Promise<void>) => {
+      const before = performance.now();
+      await comes();
+      const now = await changedAt();
+      await expect(now).toBeGreaterThanOrEqual(before);
+      // It stands then.
+      await expect(await changedAt()).toBe(now);
+    };
+    await press('More of it');
+    await shows('2.36', '7,000');
+    await expect(await changedAt()).toBe(first);
+    await comesAnew(async () => {
+      await press('Up');
+      await shows('2.4', '5,000');
+    });
+    await comesAnew(async () => {
+      await press('Gone');
+      await waitFor(() => expect(cell()).toHaveAttribute('data-state', 'disabled'));
+      await press('Down');
+      await shows('2.36', '5,000');
+      await waitFor(() => expect(cell()).toHaveAttribute('data-state', 'open'));
+    });
+    await comesAnew(async () => {
+      await press('Image at 3.00');
+      await shows('3', '100');
+    });
+    await comesAnew(async () => {
+      await press('Suspend or open');
+      await waitFor(() => expect(cell()).toHaveAttribute('data-empty'));
+      await press('Suspend or open');
+      await shows('3', '100');
+    });
+    await comesAnew(async () => {
+      await press('Take away and move');
+      await press('Put back');
+      await shows('2.38', '100');
+    });
   },
 };
 

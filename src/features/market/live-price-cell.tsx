@@ -21,8 +21,9 @@ export interface PressedPrice {
   line: number | null;
   /** Chosen on the ladder, where nothing is available. */
   isOffer?: boolean;
-  /** When these odds last changed, on the page's clock (`performance.now`); null if not while they were shown. */
-  changedAt: number | null;
+  /** Since when it has stood there, and when it was pressed, on the page's clock (`performance.now`). */
+  changedAt: number;
+  pressedAt: number;
   /** What was pressed, for what is told beside it. */
   pressed?: Element;
 }
@@ -50,7 +51,7 @@ const figuresOf = (cell: Cell | null, text: (odds: number) => string): PriceFigu
   cell ? { odds: text(cell.odds), size: formatCellSize(cell.size) } : {};
 
 /**
- * One price of the live book. Changes are written past React, once a frame. The cell renders when a price comes or goes,
+ * One price of the live book, of one runner and side: where another's stood, it is another cell. Changes are written past React, once a frame. The cell renders when a price comes or goes,
  * and lights up when its odds move.
  */
 export function LivePriceCell({
@@ -73,6 +74,7 @@ export function LivePriceCell({
   const button = useRef<HTMLButtonElement>(null);
   const writer = useRef<ReturnType<typeof priceCellWriter>>(undefined);
   const shown = useRef<Cell | null>(null);
+  const changedAt = useRef(0);
   const side = takingSide(bookSide);
   // While a market is suspended the prices left in its book cannot be had either: a row’s cells change as one.
   const isShown = state !== 'suspended';
@@ -81,7 +83,9 @@ export function LivePriceCell({
   useTellPointed(isPointed, { runnerId, side, odds, line: null }, onPoint);
 
   const write = useCallback(() => {
-    const cell = (shown.current = isShown ? store.cell(runnerId, bookSide, depth) : null);
+    const cell = isShown ? store.cell(runnerId, bookSide, depth) : null;
+    if (cell?.odds !== shown.current?.odds) changedAt.current = performance.now();
+    shown.current = cell;
     const offered = cell && own?.get(offerKey(runnerId, bookSide, cell.odds));
     writer.current?.({
       ...figuresOf(cell, text),
@@ -106,9 +110,18 @@ export function LivePriceCell({
     [store, runnerId, bookSide, depth, write],
   );
 
-  const pick = ({ currentTarget: pressed }: MouseEvent<HTMLButtonElement>) => {
-    const cell = shown.current;
-    if (cell) onPick({ runnerId, side, odds: cell.odds, line: null, changedAt: cell.changedAt, pressed });
+  const pick = ({ currentTarget: pressed, timeStamp: pressedAt }: MouseEvent<HTMLButtonElement>) => {
+    const { current: cell } = shown;
+    if (cell)
+      onPick({
+        runnerId,
+        side,
+        odds: cell.odds,
+        line: null,
+        changedAt: changedAt.current,
+        pressedAt,
+        pressed,
+      });
   };
   return (
     <PriceCell

@@ -77,7 +77,8 @@ export const Bookmaker: Story = {
       side: 'BACK',
       odds: 185,
       line: null,
-      changedAt: null,
+      changedAt: expect.any(Number),
+      pressedAt: expect.any(Number),
       pressed: expect.any(Element),
     });
     await expect(market.getByRole('button', { name: 'Lay Ridgeway, no quote' })).toBeVisible();
@@ -159,7 +160,8 @@ export const Session: Story = {
       side: 'BACK',
       odds: 200,
       line: 4_700,
-      changedAt: null,
+      changedAt: expect.any(Number),
+      pressedAt: expect.any(Number),
       pressed: expect.any(Element),
     });
   },

@@ -43,7 +43,8 @@ export const Open: Story = {
       side: 'BACK',
       odds: 236,
       line: null,
-      changedAt: null,
+      changedAt: expect.any(Number),
+      pressedAt: expect.any(Number),
       pressed: expect.any(Element),
     });
   },

@@ -12,6 +12,23 @@ function QuickPrices(props: Args) {
   return <QuickPricesView {...props} store={store} />;
 }
 
+const nextDefinition = sampleDefinition({ marketId: '1.2' });
+
+/** The view, in which a button puts another market's prices in the place of the first one's. */
+function TwoMarkets(props: Args) {
+  const [stores] = useState(() => [filledStore(props.definition), filledStore(nextDefinition)] as const);
+  const [isNext, setNext] = useState(false);
+  const shown = isNext ? { store: stores[1], definition: nextDefinition } : { store: stores[0] };
+  return (
+    <>
+      <QuickPricesView {...props} {...shown} />
+      <button type="button" onClick={() => setNext(true)}>
+        Another market
+      </button>
+    </>
+  );
+}
+
 const meta = {
   title: 'Features/Quick prices',
   component: QuickPrices,
@@ -40,9 +57,26 @@ export const Open: Story = {
       side: 'BACK',
       odds: 325,
       line: null,
-      changedAt: null,
+      changedAt: expect.any(Number),
+      pressedAt: expect.any(Number),
       pressed: expect.any(Element),
     });
+  },
+};
+
+/** The next market in its place, which has the same runners at the same odds, has only just come. */
+export const AnotherMarket: Story = {
+  render: (args) => <TwoMarkets {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const changedAt = async () => {
+      await press(canvasElement, /^Back Ridgeway at 3.25/);
+      return args.onPick.mock.lastCall![0].changedAt;
+    };
+    const first = await changedAt();
+    await expect(await changedAt()).toBe(first);
+    const before = performance.now();
+    await press(canvasElement, /^Another market$/);
+    await expect(await changedAt()).toBeGreaterThanOrEqual(before);
   },
 };
 

@@ -42,6 +42,8 @@ export function QuickPricesView({
     return <span className={css.field}>{fieldWords ?? `${runners.length} runners`}</span>;
   return (
     <div
+      // Another market's prices have only just come.
+      key={definition.marketId}
       className={lines ? css.lines : isLarge ? css.large : css.prices}
       data-lines={lines?.length}
       role="group"

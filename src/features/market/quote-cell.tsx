@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { must } from '#domain/must.ts';
 import { formatCellSize } from '#domain/money/money.ts';
 import { plainPrice, sideWord } from '#domain/odds/price-words.ts';
@@ -32,18 +32,23 @@ export function QuoteCell(props: QuoteCellProps) {
   const { kind, side, runnerId, runnerName, quote, state, why, isPicked = false, onPick, onPoint } = props;
   const offered = quote && quote.size > 0 ? quote : null;
   const text = offered ? must(plainPrice({ kind, ...offered })) : undefined;
-  const shown = useRef<{ text: typeof text; changedAt: number | null }>({ text, changedAt: null });
-  useEffect(() => {
-    if (shown.current.text !== text) shown.current = { text, changedAt: performance.now() };
-  }, [text]);
+  // After a suspension a quote comes anew.
+  const of = `${runnerId} ${side} ${state === 'suspended' ? '' : text}`;
+  const standing = useRef({ of: '', since: 0 });
+  useLayoutEffect(() => {
+    if (standing.current.of !== of) standing.current = { of, since: performance.now() };
+  }, [of]);
   const [isPointed, pointing] = useIsPointed();
   useTellPointed(
     isPointed,
     { runnerId, side, odds: offered?.odds ?? null, line: offered?.line ?? null },
     onPoint,
   );
-  const pick = ({ odds, line }: Quote, pressed: Element) =>
-    onPick({ runnerId, side, odds, line: line ?? null, changedAt: shown.current.changedAt, pressed });
+  const pick = ({ currentTarget: pressed, timeStamp: pressedAt }: MouseEvent<HTMLButtonElement>) => {
+    if (!offered) return;
+    const { odds, line = null } = offered;
+    onPick({ runnerId, side, odds, line, changedAt: standing.current.since, pressedAt, pressed });
+  };
   return (
     <PriceCell
       {...pointing}
@@ -55,7 +60,7 @@ export function QuoteCell(props: QuoteCellProps) {
       state={offered || state !== 'open' ? state : 'disabled'}
       why={why}
       selected={isPicked || undefined}
-      onClick={({ currentTarget }) => offered && pick(offered, currentTarget)}
+      onClick={pick}
       onRefused={(pressed) => tellBeside(pressed, noBetHere(why))}
     />
   );

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { setMarketStatus } from '#contract/operator.ts';
 import { callExchange } from '#contract/rest-client.ts';
-import { slip } from '../bettor-steps.ts';
+import { pressPrice, slip } from '../bettor-steps.ts';
 import { signIn } from './maker-match-steps.ts';
 import { openAccount, password, placeOrder } from '../own-bettor.ts';
 import { viewports } from '../../support/viewports.ts';
@@ -198,8 +198,8 @@ test('a price that moved far is told with what it was, leads to its event, and g
   // No price of the day’s matches goes from 11 to 80 %.
   await expect(row).toContainText('Shortened: was 9, now 1.25 · 11 → 80 %', { timeout: 30_000 });
   await row.scrollIntoViewIfNeeded();
-  await row.getByRole('button', { name: /^Back Rising at 1\.2/ }).click();
-  await expect(slip(page)).toContainText('Rising');
+  const price = row.getByRole('button', { name: /^Back Rising at 1\.2/ });
+  await pressPrice(price, slip(page).getByRole('article', { name: 'Back Rising' }));
   await row.getByRole('link').click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/Rising v Falling/);
 });

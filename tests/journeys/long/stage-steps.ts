@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { stagePaths, type StageRun, type StageScene } from '#domain/site/stage.ts';
-import { figure, myBets, placeUntil, slip } from '../bettor-steps.ts';
+import { figure, myBets, placeUntil, pressPrice, slip } from '../bettor-steps.ts';
 import { signIn } from './maker-match-steps.ts';
 
 /** A bettor before an event that was put on for a scenario. */
@@ -63,8 +63,8 @@ export const priceOf = (market: Locator, side: 'Back' | 'Lay', runner: string): 
 
 /** Puts a back at the best price into the slip, with its stake, and returns its card. */
 export async function prepareBack({ page, market }: Seat, runner: string, stake: number): Promise<Locator> {
-  await priceOf(market, 'Back', runner).click();
   const card = slip(page).getByRole('article', { name: `Back ${runner}` });
+  await pressPrice(priceOf(market, 'Back', runner), card);
   await card.getByRole('textbox', { name: 'Stake' }).fill(String(stake));
   return card;
 }
