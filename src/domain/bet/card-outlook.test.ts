@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBetterGot, onOfferOf, outlookOf } from './card-outlook.ts';
+import { bestFiguresOf, isBetterGot, onOfferOf, outlookOf } from './card-outlook.ts';
 import { samplePrice } from './sample-price.test-data.ts';
 import { cardOf } from './slip-card.ts';
 
@@ -20,11 +20,43 @@ describe('a better price than the one asked for is got', () => {
       false,
     ],
     ['nor by who takes no other', back, { policy: 'NEVER', ticks: 0 } as const, false],
-    ['nor for odds of one’s own', { ...back, oddsText: '2.38' }, better, false],
+    ['for odds of one’s own, too', { ...back, oddsText: '2.38' }, better, true],
+    [
+      'whatever the policy, which governs no odds of one’s own',
+      { ...back, oddsText: '1.20', currentOdds: 236 },
+      { policy: 'NEVER', ticks: 0 } as const,
+      true,
+    ],
+    ['but not for odds of one’s own that are the best', { ...back, oddsText: '2.40' }, better, false],
+    ['nor for a quote', { ...back, kind: 'BOOKMAKER' as const, oddsText: '2.38' }, better, false],
     ['nor where nothing is on offer', { ...back, currentOdds: null, offered: null }, better, false],
   ])('%s', (_, card, policy, isGot) => {
     expect(isBetterGot(card, policy)).toBe(isGot);
   });
+});
+
+test('what would be won at most is counted from all that is on offer, and the rest at the odds that are asked for', () => {
+  const offered = [
+    [250, 2_000],
+    [240, 3_000],
+    [236, 90_000],
+    [200, 90_000],
+  ] as const;
+  const back = { ...filled, odds: 236, oddsText: '2.36', currentOdds: 250, offered };
+  // 20.00 at 2.50, 30.00 at 2.40 and 50.00 at 2.36.
+  expect(bestFiguresOf(back)).toEqual({ profit: 14_000, liability: 10_000 });
+  expect(bestFiguresOf({ ...back, offered: [[250, 50_000]] })).toEqual({ profit: 15_000, liability: 10_000 });
+  const lay = {
+    ...back,
+    side: 'LAY' as const,
+    oddsText: '2.36',
+    currentOdds: 220,
+    offered: [[220, 4_000]] as const,
+  };
+  // 40.00 at 2.20 and 60.00 at 2.36.
+  expect(bestFiguresOf(lay)).toEqual({ profit: 10_000, liability: 12_960 });
+  expect(bestFiguresOf({ ...back, stakeText: 'x' })).toBeNull();
+  expect(bestFiguresOf({ ...back, offered: null })).toBeNull();
 });
 
 describe('how much is on offer for a bet', () => {

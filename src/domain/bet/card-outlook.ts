@@ -1,9 +1,11 @@
 import { isQuoted } from '../market/market-kind.ts';
 import { oddsLadders, ticksBetween } from '../odds/odds-ladder.ts';
 import { isStillTaken, ticksWorse, type Take } from '../odds/odds-policy.ts';
+import { divideUp, exact } from '../money/money.ts';
+import { leastPaid } from '../money/settlement.ts';
 import { isTake } from './card-bet.ts';
 import { hasNoQuote, isRequoted } from './card-quote.ts';
-import type { SlipCard } from './slip-card.ts';
+import { figuresOf, readCard, type SlipCard } from './slip-card.ts';
 import { priceMove, readOdds } from './slip.ts';
 
 /**
@@ -27,12 +29,36 @@ export function outlookOf(card: SlipCard, take: Take): 'waits' | 'refused' | nul
   return (side === 'BACK' ? odds.value > currentOdds : odds.value < currentOdds) ? 'waits' : null;
 }
 
-/** Whether the card's bet asks for the pressed price and a better one is on offer, at which it would be matched first. */
+/** Whether a better price is on offer than the card's bet asks for, at which it would be matched first. */
 export function isBetterGot(card: SlipCard, take: Take): boolean {
-  const { ladder, side, odds, currentOdds } = card;
+  const { ladder, side, currentOdds } = card;
   const read = readOdds(ladder, card.oddsText);
-  if (!read.ok || !isTake(card, read.value) || outlookOf(card, take) !== null) return false;
-  return priceMove(ladder, side, odds, currentOdds)?.isBetter === true;
+  if (isQuoted(card.kind) || !read.ok || outlookOf(card, take) !== null) return false;
+  return priceMove(ladder, side, read.value, currentOdds)?.isBetter === true;
+}
+
+/**
+ * What the card's bet would win and could lose (minor units) if all that is on offer at better odds than it asks for were
+ * matched, and the rest at its own. Null while it is invalid, and while nothing is on offer or that is not known.
+ */
+export function bestFiguresOf(card: SlipCard): ReturnType<typeof figuresOf> {
+  const { side, kind, offered } = card;
+  const read = readCard(card);
+  if (!read || !offered?.length) return null;
+  if (kind === 'LINE') return figuresOf(card);
+  let left = read.stake;
+  let value = 0;
+  for (const [odds, size] of offered) {
+    if (side === 'BACK' ? odds <= read.odds : odds >= read.odds) break;
+    const part = Math.min(left, size);
+    left -= part;
+    value += part * odds;
+  }
+  value += left * read.odds;
+  const difference = exact(value - read.stake * 100);
+  return side === 'BACK'
+    ? { profit: leastPaid(difference), liability: read.stake }
+    : { profit: read.stake, liability: divideUp(difference, 100) };
 }
 
 /**

@@ -1,14 +1,13 @@
-import { isBetterGot } from '#domain/bet/card-outlook.ts';
-import { figuresOf, type SlipCard } from '#domain/bet/slip-card.ts';
+import { bestFiguresOf, isBetterGot } from '#domain/bet/card-outlook.ts';
+import type { SlipCard } from '#domain/bet/slip-card.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { formatOdds } from '#domain/odds/odds.ts';
 import type { Take } from '#domain/odds/odds-policy.ts';
 import type { Priced } from '#domain/odds/price-words.ts';
 
 /** What a better price brings, as far as it is there: the figures of the card are those of the price that is asked. */
 export function gainWords(card: SlipCard): string {
-  const { side, currentOdds } = card;
-  const best = currentOdds === null ? null : figuresOf({ ...card, oddsText: formatOdds(currentOdds) });
+  const { side } = card;
+  const best = bestFiguresOf(card);
   if (!best) return side === 'BACK' ? 'and win more' : 'and a lower liability';
   return side === 'BACK'
     ? `and win up to ${formatMoney(best.profit)}`

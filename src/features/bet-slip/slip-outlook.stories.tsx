@@ -106,6 +106,17 @@ export const DeeperPrice: Story = {
   },
 };
 
+/** At odds of one's own that are worse than the best, too; what is on offer does not cover the whole stake here. */
+export const OwnOddsBelowTheBest: Story = {
+  args: { card: { ...meta.args.card, oddsText: '2.20', currentOdds: 240, offered: [[240, 50_00]] } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(
+      'Asks 2.20; 2.40 is on offer now, so you would get 2.40 and win up to ₹130.00',
+    );
+    await expect(canvasElement).toHaveTextContent('Profit, at least₹120.00');
+  },
+};
+
 /** Of a lay it is the risk that may be less. */
 export const DeeperLay: Story = {
   args: { card: { ...meta.args.card, side: 'LAY', currentOdds: 220, offered: [[220, 1_000_00]] } },

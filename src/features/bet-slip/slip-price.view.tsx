@@ -75,20 +75,20 @@ export function PriceMoved({ card, policy, isTakenBelow, isToldByKeys, send }: P
       </p>
     );
   const move = isOnQuotes || card.isOffer ? null : priceMove(ladder, side, odds, currentOdds);
-  if (currentOdds === null || !(isOnQuotes ? isRequoted(card) : move)) return null;
+  const isGot = isBetterGot(card, policy);
+  if (currentOdds === null || !(isOnQuotes ? isRequoted(card) : move || isGot)) return null;
   const now = priceText({ kind, odds: currentOdds, line: currentLine });
   const isBetter = isOnQuotes ? isBetterQuote(card) : null;
   const asked = isOnQuotes ? null : readOdds(ladder, card.oddsText);
   const edited = asked?.ok && asked.value !== odds ? asked.value : null;
   if (edited === currentOdds) return null;
-  const isGot = isBetterGot(card, policy);
   return (
     <p className={css.move}>
       <span data-told-by-keys={isGot && isToldByKeys}>
         {isGot ? (
           <>
-            Asks {priceText({ kind, odds, line })}; <strong>{now}</strong> is on offer now, so you would get{' '}
-            {now} {gainWords(card)}
+            Asks {priceText({ kind, odds: edited ?? odds, line })}; <strong>{now}</strong> is on offer now, so
+            you would get {now} {gainWords(card)}
           </>
         ) : edited === null ? (
           <>
