@@ -114,7 +114,8 @@ const priceMoves =
   (odds: number) =>
   (slip: OpenSlip): void => {
     fill(slip);
-    slip.slip.send({ type: 'price.changed', marketId: '1.1', runnerId: 'home', side: 'BACK', odds });
+    const offered = [[odds, 1_000_00]] as const;
+    slip.slip.send({ type: 'price.changed', marketId: '1.1', runnerId: 'home', side: 'BACK', odds, offered });
   };
 
 export const PriceBetter: Story = {
