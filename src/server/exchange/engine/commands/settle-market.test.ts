@@ -110,6 +110,19 @@ test('a winner that does not run settles nothing', () => {
   expect(engine.balance('bob').exposure).toBe(120 * rupee);
 });
 
+test('a dead heat for places that the winners leave none of is refused, at a correction too', () => {
+  const engine = openBets();
+  const outcome = { winners: ['r1'], tied: ['r2', 'r3'] };
+  expect(engine.run({ type: 'SETTLE_MARKET', marketId: 'm1', ...outcome })).toMatchObject({
+    code: 'INVALID_RESULT',
+  });
+  settle(engine, ['r1']);
+  const settled = engine.store.settled('m1');
+  expect(engine.run({ type: 'RESETTLE_MARKET', marketId: 'm1', settled, ...outcome })).toMatchObject({
+    code: 'INVALID_RESULT',
+  });
+});
+
 test('more winners than places are refused where the result does not say who tied', () => {
   const engine = openEngine();
   const runners = ['r1', 'r2', 'r3', 'r4', 'r5'].map((runnerId) => ({ runnerId, name: runnerId }));

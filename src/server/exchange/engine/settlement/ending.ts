@@ -65,6 +65,7 @@ function placed(
   }
   const left = numberOfWinners - winners.length;
   if (tied.length > 0) {
+    if (left === 0) return invalid('The winners leave no place for a dead heat.');
     if (tied.length <= left) return invalid('A dead heat needs more runners than places.');
     return { winners, tied, void: false };
   }
