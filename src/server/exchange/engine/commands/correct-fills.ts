@@ -20,11 +20,13 @@ export function correctFills(
 ): number {
   const { fills } = market;
   const orderIds = new Set<string>();
+  const stood = new Set<number>();
   let changed = 0;
   fills.forEach((fill, at) => {
     const now = corrected(fill);
     if (now === fill) return;
     fills[at] = now;
+    if (!fill.voided) stood.add(fill.fillId);
     changed++;
     orderIds.add(now.backOrderId).add(now.layOrderId);
     effects.filled(now);
@@ -33,7 +35,7 @@ export function correctFills(
   recountPositions(market, effects);
   recountVolumes(market);
   effects.volumesChanged(market);
-  const runners = withSoundStartingPrices(market);
+  const runners = withSoundStartingPrices(market, stood);
   if (runners !== market.definition.runners) redefine(market, { ...market.definition, runners }, effects);
   return changed;
 }

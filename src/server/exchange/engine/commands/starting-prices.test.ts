@@ -43,3 +43,34 @@ test('starting prices stay when prices move in play, and when the market starts 
   status(engine, { inPlay: true });
   expect(pricesOf(engine).slice(0, 2)).toEqual([300, undefined]);
 });
+
+test('a runner keeps the price that it could be backed at, where its bets were void before the start', () => {
+  const engine = openEngine();
+  engine.placed('bob', 'r1', 'LAY', 500, 10 * rupee);
+  engine.placed('ann', 'r1', 'BACK', 500, 10 * rupee);
+  engine.run({ type: 'VOID_BETS', marketId: 'm1', from: engine.at, to: engine.at });
+  engine.wait(1);
+  engine.placed('bob', 'r1', 'LAY', 200, 10 * rupee);
+  status(engine, { inPlay: true });
+  engine.wait(1);
+  engine.placed('bob', 'r2', 'LAY', 300, 10 * rupee);
+  engine.placed('ann', 'r2', 'BACK', 300, 10 * rupee);
+  engine.run({ type: 'VOID_BETS', marketId: 'm1', from: engine.at, to: engine.at });
+  expect(pricesOf(engine).slice(0, 2)).toEqual([200, undefined]);
+});
+
+test('a bet that is void a second later than the last one takes its price with it too', () => {
+  const engine = openEngine();
+  for (const odds of [300, 400, 500]) {
+    engine.placed('bob', 'r1', 'LAY', odds, 10 * rupee);
+    engine.placed('ann', 'r1', 'BACK', odds, 10 * rupee);
+    engine.wait(1);
+  }
+  status(engine, { inPlay: true });
+  const voided = (secondsAgo: number) => {
+    const at = new Date(Date.parse(engine.at) - secondsAgo * 1_000).toISOString();
+    engine.run({ type: 'VOID_BETS', marketId: 'm1', from: at, to: at });
+    return pricesOf(engine)[0];
+  };
+  expect([voided(1), voided(2), voided(3)]).toEqual([400, 300, undefined]);
+});

@@ -21,10 +21,14 @@ export function withStartingPrices(market: MarketState): MarketDefinition['runne
 }
 
 /**
- * Returns the runners without starting prices at which only void bets were matched: the sound bet before tells the price
- * then, if there is one. What could be backed at the start is not known any more.
+ * Returns the runners without starting prices at which only bets were matched that are void now and stood before, `stood`
+ * being their fills: the sound bet before tells the price then, if there is one. What could be backed at the start is not
+ * known any more.
  */
-export function withSoundStartingPrices({ definition, fills }: MarketState): MarketDefinition['runners'] {
+export function withSoundStartingPrices(
+  { definition, fills }: MarketState,
+  stood: ReadonlySet<number>,
+): MarketDefinition['runners'] {
   const { runners, startedAt } = definition;
   if (startedAt === undefined) return runners;
   const before = fills.filter(({ at }) => at <= startedAt);
@@ -32,7 +36,8 @@ export function withSoundStartingPrices({ definition, fills }: MarketState): Mar
     const { startingPrice, ...rest } = runner;
     if (startingPrice === undefined) return runner;
     const its = before.filter(({ runnerId }) => runnerId === runner.runnerId);
-    if (its.at(-1)?.voided !== true) return runner;
+    const last = its.findLast(({ fillId, voided }) => !voided || stood.has(fillId));
+    if (last?.voided !== true) return runner;
     const sound = its.findLast(({ voided }) => !voided)?.odds;
     if (sound === startingPrice) return runner;
     return sound === undefined ? rest : { ...rest, startingPrice: sound };
