@@ -11,13 +11,29 @@ const conditions: readonly string[] = ['include', 'skip'];
  * Whether parts of an operation are asked for under a condition. A fragment is compiled once, so where it is spread again
  * it is taken to be under the conditions of the first place.
  */
-export function isConditional(document: DocumentNode): boolean {
+function isConditional(document: DocumentNode): boolean {
   let isFound = false;
   visit(document, {
     [Kind.DIRECTIVE]: ({ name }) => void (isFound ||= conditions.includes(name.value)),
   });
   return isFound;
 }
+
+/**
+ * Whether an argument is written as an object with a variable in it. Where that is not given, it is taken to be null: it
+ * is neither left out nor at its default.
+ */
+function hasVariableInObject(document: DocumentNode): boolean {
+  let isFound = false;
+  visit(document, {
+    [Kind.OBJECT_FIELD]: ({ value }) => void (isFound ||= value.kind === Kind.VARIABLE),
+  });
+  return isFound;
+}
+
+/** Whether an operation is compiled to what graphql-js would answer. */
+export const isCompilable = (document: DocumentNode): boolean =>
+  !isConditional(document) && !hasVariableInObject(document);
 
 /**
  * Whether the names of a type and of one of its fields, written together, are those of another type and field. Resolvers are

@@ -10,7 +10,7 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
-import { hasNamesThatJoin, isConditional } from './compilable.ts';
+import { hasNamesThatJoin, isCompilable } from './compilable.ts';
 
 type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 
@@ -22,7 +22,7 @@ export function compiledExecutor(schema: GraphQLSchema, isOwn: (hash: string) =>
   const isSchemaCompilable = !hasNamesThatJoin(schema);
   const compiled = new LRUCache<string, CompiledQuery | 'interpreted'>({ max: 500 });
   const compile = (document: DocumentNode): CompiledQuery | 'interpreted' => {
-    if (!isSchemaCompilable || isConditional(document)) return 'interpreted';
+    if (!isSchemaCompilable || !isCompilable(document)) return 'interpreted';
     const query = compileQuery(schema, document);
     if (!isCompiledQuery(query)) throw new Error('An operation of the site cannot be compiled');
     return query;
