@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBetHistory } from '#contract/bet-history.ts';
+import { createLaunchCode, playRound, redeemLaunchCode } from '#contract/casino.ts';
 import { fundAccount, settleMarket } from '#contract/operator.ts';
 import { getProfitLoss, getStatement, type PagePlace } from '#contract/reports.ts';
 import type { Credentials } from '#contract/rest-client.ts';
@@ -195,4 +196,25 @@ test('a key that the report did not give out, or gave out for another order, is 
 test('a history of neither days nor a market is refused in words', async () => {
   const answer = await exchange.call(getBetHistory, { query: {} }, asha);
   expect(answer).toMatchObject({ status: 422, code: 'INVALID_RANGE' });
+});
+
+test('rounds whose bets and results are as long as they can be are read by name', async () => {
+  const { code } = dataOf(await exchange.call(createLaunchCode, { body: { eventId: '99.0001' } }, ben));
+  const { sessionId } = dataOf(await exchange.call(redeemLaunchCode, { body: { code } }, exchange.games));
+  const rounds = ['round-0001', 'round-0002', 'round-0003'];
+  for (const roundId of rounds) {
+    const told = { gameName: 'A game', bet: 'ल'.repeat(1_000), result: 'ब'.repeat(200) };
+    const body = { userName: 'ben', sessionId, eventId: '99.0001', ...told, stake: 1_000, payout: 0 };
+    dataOf(await exchange.call(playRound, { params: { roundId }, body }, exchange.games));
+  }
+  const report: Report = async (page) => {
+    const query = { ...days, level: 'MARKET', eventId: '99.0001', ...(page as object) } as const;
+    const answer = dataOf(await exchange.call(getProfitLoss, { query }, ben));
+    return partOf(
+      answer,
+      answer.rows.map(({ marketId }) => marketId),
+    );
+  };
+  const parts = await walk(report, { sort: 'NAME', direction: 'ASC', limit: 2 });
+  expect(parts.flatMap(({ ids }) => ids)).toEqual(rounds);
 });

@@ -13,8 +13,11 @@ export const profitLossKeys = {
   id: 'words',
 } as const;
 
+/** How much of a name the rows are sorted by: a round's is as long as what was bet on, and a key has an end. */
+const sortedLength = 100;
+
 const values = {
-  NAME: 'name',
+  NAME: 'sortedName',
   AT: 'at',
   PROFIT: 'profit',
   COMMISSION: 'commission',
@@ -69,7 +72,7 @@ function paidIn(db: Pick<Db, 'select'>, accountId: string, { start, end }: Perio
   return unionAll(ofMarkets, ofRounds).as('paid');
 }
 
-/** What a row of a level is: its id, grouping and name, what it comes to, and what the rows may be sorted by. */
+/** What a row of a level is: its id and grouping, what it comes to, and what the rows may be sorted by. */
 function termsOf(paid: ReturnType<typeof paidIn>, level: ProfitLossLevel) {
   const ofSport = [paid.sportId, paid.sportName];
   const ofEvent = [...ofSport, paid.eventId, paid.eventName];
@@ -85,7 +88,7 @@ function termsOf(paid: ReturnType<typeof paidIn>, level: ProfitLossLevel) {
   };
   const lastAt = sql<string>`max(${paid.at})`.mapWith((at: string | Date) => new Date(at).toISOString());
   const by = {
-    NAME: sql`${grouping.name}`,
+    NAME: sql<string>`left(${grouping.name}, ${sql.raw(String(sortedLength))})`,
     AT: lastAt,
     PROFIT: sums.profit,
     COMMISSION: sums.commission,
@@ -102,7 +105,7 @@ export async function profitLossOf(
   { level, sportId, eventId, ...page }: ProfitLossQuery,
 ): Promise<ProfitLoss> {
   const paid = paidIn(db, accountId, period);
-  const { sums, lastAt, id, name, keys, by } = termsOf(paid, level);
+  const { sums, lastAt, id, keys, by } = termsOf(paid, level);
   const { sort, limit, offset } = page;
   const order = { by: by[sort], byType: profitLossKeys.sorts[sort], id, idType: profitLossKeys.id };
   const { conditions, orderBy, inOrder, isBefore } = pageOf(order, page);
@@ -121,7 +124,7 @@ export async function profitLossOf(
       const read = await tx
         .select({
           id: sql<string>`${id}`,
-          name: sql<string>`${name}`,
+          sortedName: by.NAME,
           sportId: paid.sportId,
           sportName: paid.sportName,
           eventId: isBelowSport ? paid.eventId : sql<null>`null`,
