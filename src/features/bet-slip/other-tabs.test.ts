@@ -63,6 +63,33 @@ test('a copy at a better quote is the same selection', () => {
   expect(removed).toEqual(['Home']);
 });
 
+/** One click in the tab places 500. */
+function clickOnce({ slip, now, pick }: ReturnType<typeof openSlip>): void {
+  const oneClick = { isOn: true, stake: 50_000, cap: 100_000 };
+  slip.send({ type: 'settings.changed', settings: { ...now().context.settings, oneClick } });
+  pick();
+}
+
+test('one stays and says what was placed, where one click in another tab placed a bet of another stake', () => {
+  const { here, there, removed } = openTabs();
+  clickOnce(there);
+  expect(there.placed).toMatchObject([{ stake: 50_000 }]);
+  expect(here.cards()).toMatchObject([{ stakeText: '100', placedElsewhere: { stake: 50_000 } }]);
+  expect(removed).toEqual([]);
+});
+
+test('so does one that was chosen anew after its like was refused in the other tab', () => {
+  const { here, there, removed } = openTabs();
+  there.place();
+  there.report(there.placed[0]!.clientId, 'refused');
+  here.pick();
+  here.stake(home, '100');
+  clickOnce(there);
+  expect(there.placed).toMatchObject([{ stake: 10_000 }, { stake: 50_000 }]);
+  expect(here.cards()).toMatchObject([{ stakeText: '100', placedElsewhere: { stake: 50_000 } }]);
+  expect(removed).toEqual(['Home']);
+});
+
 test('one with another stake stays and says what was placed, and another selection stays as it is', () => {
   const { here, there, removed } = openTabs();
   here.stake(home, '120');

@@ -45,8 +45,13 @@ type Selection = ReturnType<typeof selectionsOf>[number];
 function placedFrom(card: SlipCard, before: readonly Selection[]): Placed | null {
   const read = isEditable(card) ? null : readCard(card);
   if (!read || !card.bet) return null;
-  const { id, line, oddsText, stakeText } = before.find((each) => each.id === card.id) ?? draftOf(card);
   const { clientId } = card.bet;
+  // One click puts its own bet in the place of a selection, which was not pressed then.
+  const isPressed = (each: Selection) =>
+    each.id === card.id &&
+    each.stakeText === card.stakeText &&
+    (each.clientId === null || isPlacedFrom(each.clientId, { clientId }));
+  const { id, line, oddsText, stakeText } = before.find(isPressed) ?? draftOf(card);
   return { id, line, oddsText, stakeText, bet: { ...read, line: card.line }, clientId };
 }
 
