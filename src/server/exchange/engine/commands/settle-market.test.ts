@@ -123,6 +123,15 @@ test('a dead heat for places that the winners leave none of is refused, at a cor
   });
 });
 
+test('places that nobody took, of which no winner is named, do not void the market', () => {
+  const engine = openBets();
+  const outcome = { winners: [], unfilled: true };
+  expect(engine.run({ type: 'SETTLE_MARKET', marketId: 'm1', ...outcome })).toMatchObject({
+    code: 'INVALID_RESULT',
+  });
+  expect(engine.balance('bob').exposure).toBe(120 * rupee);
+});
+
 test('more winners than places are refused where the result does not say who tied', () => {
   const engine = openEngine();
   const runners = ['r1', 'r2', 'r3', 'r4', 'r5'].map((runnerId) => ({ runnerId, name: runnerId }));

@@ -33,7 +33,10 @@ export function endingOf(
 ): Ending | Wrong {
   const { kind, strike, runners } = definition;
   const named = [...winners, ...tied];
-  if (named.length === 0 && number === undefined) return { winners: [], tied: [], void: true };
+  if (named.length === 0 && number === undefined)
+    return unfilled
+      ? invalid('Name who won, or give no result to void the market.')
+      : { winners: [], tied: [], void: true };
   if (isSettledOnNumber(kind)) {
     if (number === undefined || named.length > 0) return invalid('This market is settled on a number.');
     return { number, void: false };
