@@ -198,15 +198,20 @@ test('a history of neither days nor a market is refused in words', async () => {
   expect(answer).toMatchObject({ status: 422, code: 'INVALID_RANGE' });
 });
 
-test('rounds whose bets and results are as long as they can be are read by name', async () => {
+/** Ben plays rounds of one game. */
+async function play(rounds: readonly { roundId: string; gameName: string; bet: string; result: string }[]) {
   const { code } = dataOf(await exchange.call(createLaunchCode, { body: { eventId: '99.0001' } }, ben));
   const { sessionId } = dataOf(await exchange.call(redeemLaunchCode, { body: { code } }, exchange.games));
-  const rounds = ['round-0001', 'round-0002', 'round-0003'];
-  for (const roundId of rounds) {
-    const told = { gameName: 'A game', bet: 'ल'.repeat(1_000), result: 'ब'.repeat(200) };
+  for (const { roundId, ...told } of rounds) {
     const body = { userName: 'ben', sessionId, eventId: '99.0001', ...told, stake: 1_000, payout: 0 };
     dataOf(await exchange.call(playRound, { params: { roundId }, body }, exchange.games));
   }
+}
+
+test('rounds whose bets and results are as long as they can be are read by name', async () => {
+  const rounds = ['round-0001', 'round-0002', 'round-0003'];
+  const told = { gameName: 'A game', bet: 'ल'.repeat(1_000), result: 'ब'.repeat(200) };
+  await play(rounds.map((roundId) => ({ roundId, ...told })));
   const report: Report = async (page) => {
     const query = { ...days, level: 'MARKET', eventId: '99.0001', ...(page as object) } as const;
     const answer = dataOf(await exchange.call(getProfitLoss, { query }, ben));
@@ -217,4 +222,15 @@ test('rounds whose bets and results are as long as they can be are read by name'
   };
   const parts = await walk(report, { sort: 'NAME', direction: 'ASC', limit: 2 });
   expect(parts.flatMap(({ ids }) => ids)).toEqual(rounds);
+});
+
+test('a game whose name was changed is one row, under its last name', async () => {
+  const asked = { ...days, level: 'EVENT', sportId: '66102' } as const;
+  const told = { bet: 'Left', result: 'left' };
+  await play([{ roundId: 'round-0004', gameName: 'An old name', ...told }]);
+  now += 1_000;
+  await play([{ roundId: 'round-0005', gameName: 'A new name', ...told }]);
+  const { rows, count } = dataOf(await exchange.call(getProfitLoss, { query: asked }, ben));
+  expect(rows.map(({ eventName }) => eventName)).toEqual(['A new name']);
+  expect(count).toBe(1);
 });

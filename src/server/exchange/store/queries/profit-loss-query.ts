@@ -75,11 +75,15 @@ function paidIn(db: Pick<Db, 'select'>, accountId: string, { start, end }: Perio
 /** What a row of a level is: its id and grouping, what it comes to, and what the rows may be sorted by. */
 function termsOf(paid: ReturnType<typeof paidIn>, level: ProfitLossLevel) {
   const ofSport = [paid.sportId, paid.sportName];
-  const ofEvent = [...ofSport, paid.eventId, paid.eventName];
+  const ofEvent = [...ofSport, paid.eventId];
+  // Each round has its game's name of then.
+  const lastOf = (name: typeof paid.eventName | typeof paid.marketName) =>
+    sql<string>`(array_agg(${name} order by ${paid.at} desc, ${name}))[1]`;
+  const [eventName, marketName] = [lastOf(paid.eventName), lastOf(paid.marketName)];
   const grouping = {
     SPORT: { id: paid.sportId, keys: ofSport, name: paid.sportName },
-    EVENT: { id: paid.eventId, keys: ofEvent, name: paid.eventName },
-    MARKET: { id: paid.marketId, keys: [...ofEvent, paid.marketId, paid.marketName], name: paid.marketName },
+    EVENT: { id: paid.eventId, keys: ofEvent, name: eventName },
+    MARKET: { id: paid.marketId, keys: [...ofEvent, paid.marketId], name: marketName },
   }[level];
   const sums = {
     profit: exactSum(paid.profit),
@@ -94,7 +98,7 @@ function termsOf(paid: ReturnType<typeof paidIn>, level: ProfitLossLevel) {
     COMMISSION: sums.commission,
     NET: sums.net,
   };
-  return { ...grouping, sums, lastAt, by };
+  return { ...grouping, eventName, marketName, sums, lastAt, by };
 }
 
 /** An account's result from markets settled in a period. A market settled again counts only by the difference. */
@@ -105,7 +109,7 @@ export async function profitLossOf(
   { level, sportId, eventId, ...page }: ProfitLossQuery,
 ): Promise<ProfitLoss> {
   const paid = paidIn(db, accountId, period);
-  const { sums, lastAt, id, keys, by } = termsOf(paid, level);
+  const { sums, lastAt, id, eventName, marketName, keys, by } = termsOf(paid, level);
   const { sort, limit, offset } = page;
   const order = { by: by[sort], byType: profitLossKeys.sorts[sort], id, idType: profitLossKeys.id };
   const { conditions, orderBy, inOrder, isBefore } = pageOf(order, page);
@@ -128,9 +132,9 @@ export async function profitLossOf(
           sportId: paid.sportId,
           sportName: paid.sportName,
           eventId: isBelowSport ? paid.eventId : sql<null>`null`,
-          eventName: isBelowSport ? paid.eventName : sql<null>`null`,
+          eventName: isBelowSport ? eventName : sql<null>`null`,
           marketId: isMarket ? paid.marketId : sql<null>`null`,
-          marketName: isMarket ? paid.marketName : sql<null>`null`,
+          marketName: isMarket ? marketName : sql<null>`null`,
           at: lastAt,
           markets: sql<number>`count(distinct ${paid.marketId})`.mapWith(Number),
           ...sums,
