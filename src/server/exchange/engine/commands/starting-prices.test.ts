@@ -74,3 +74,27 @@ test('a bet that is void a second later than the last one takes its price with i
   };
   expect([voided(1), voided(2), voided(3)]).toEqual([400, 300, undefined]);
 });
+
+test('a bet of the very moment of the start, but after it, changes no starting price when it is void', () => {
+  const engine = openEngine();
+  engine.placed('bob', 'r1', 'LAY', 200, 10 * rupee);
+  status(engine, { inPlay: true });
+  engine.placed('bob', 'r1', 'LAY', 300, 10 * rupee);
+  engine.placed('ann', 'r1', 'BACK', 300, 10 * rupee);
+  engine.run({ type: 'VOID_BETS', marketId: 'm1', from: engine.at, to: engine.at });
+  expect(pricesOf(engine)[0]).toBe(200);
+});
+
+test('the sound bet before tells the price that it had at the start, whatever a withdrawal has made of it since', () => {
+  const engine = openEngine();
+  for (const odds of [300, 400]) {
+    engine.placed('bob', 'r1', 'LAY', odds, 10 * rupee);
+    engine.placed('ann', 'r1', 'BACK', odds, 10 * rupee);
+    engine.wait(1);
+  }
+  status(engine, { inPlay: true });
+  engine.run({ type: 'REMOVE_RUNNER', marketId: 'm1', runnerId: 'r3', reductionFactor: 2_500 });
+  const at = new Date(Date.parse(engine.at) - 1_000).toISOString();
+  engine.run({ type: 'VOID_BETS', marketId: 'm1', from: at, to: at });
+  expect(pricesOf(engine)[0]).toBe(300);
+});

@@ -2,6 +2,7 @@ import type { MarketDefinition } from '#contract/market.ts';
 import { itemAt } from '#domain/must.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { bestOddsFor } from '../matching/best-offer.ts';
+import type { StoredFill } from '../records/orders.ts';
 import type { MarketState } from '../state/market-state.ts';
 
 /**
@@ -31,16 +32,21 @@ export function withSoundStartingPrices(
 ): MarketDefinition['runners'] {
   const { runners, startedAt } = definition;
   if (startedAt === undefined) return runners;
-  const before = fills.filter(({ at }) => at <= startedAt);
   const corrected = runners.map((runner) => {
     const { startingPrice, ...rest } = runner;
     if (startingPrice === undefined) return runner;
-    const its = before.filter(({ runnerId }) => runnerId === runner.runnerId);
-    const last = its.findLast(({ fillId, voided }) => !voided || stood.has(fillId));
+    const its = fills.filter(({ runnerId, at }) => runnerId === runner.runnerId && at <= startedAt);
+    // Of the very moment of the start, only a bet at that price may have told it.
+    const told = ({ at, odds, struckOdds }: StoredFill) =>
+      at < startedAt || odds === startingPrice || struckOdds === startingPrice;
+    const last = its.findLast((fill) => (!fill.voided || stood.has(fill.fillId)) && told(fill));
     if (last?.voided !== true) return runner;
-    const sound = its.findLast(({ voided }) => !voided)?.odds;
-    if (sound === startingPrice) return runner;
-    return sound === undefined ? rest : { ...rest, startingPrice: sound };
+    const sound = its.findLast(({ voided, fillId }) => !voided && fillId < last.fillId);
+    if (!sound) return rest;
+    // A withdrawal since the start has reduced the bets, and no starting price.
+    const wasReduced = last.struckOdds === startingPrice;
+    const price = (wasReduced ? sound.struckOdds : null) ?? sound.odds;
+    return price === startingPrice ? runner : { ...rest, startingPrice: price };
   });
   return corrected.some((runner, at) => runner !== runners[at]) ? corrected : runners;
 }
