@@ -188,3 +188,20 @@ test.each<[side: Side, odds: number]>([
   theOrder(sent(engine, 'bob', { side: side === 'BACK' ? 'LAY' : 'BACK', odds, stake: 900 * rupee }));
   expect(engine.store.order(orderId)).toMatchObject({ matched: 900 * rupee });
 });
+
+test('what is held back of an order that wins more already, under an earlier limit, lapses', () => {
+  const engine = openLimited();
+  engine.run({ type: 'SET_MARKET_STATUS', marketId: 'm2', inPlay: true, betDelay: 5 });
+  const { orderId } = theOrder(sent(engine, 'ann', { odds: 300, stake: 100 * rupee }));
+  lays(engine, 300, 90 * rupee);
+  engine.pass(5);
+  lays(engine, 290, 500 * rupee);
+  expect(theOrder(edited(engine, 'ann', orderId, { odds: 280 }))).toMatchObject({ matched: 90 * rupee });
+  Object.assign(engine.state.markets.get('m2')!.definition, { maxProfit: 100 * rupee });
+  engine.pass(5);
+  expect(engine.store.order(orderId)).toMatchObject({
+    matched: 90 * rupee,
+    lapsed: 10 * rupee,
+    reason: 'PROFIT_TOO_LARGE',
+  });
+});

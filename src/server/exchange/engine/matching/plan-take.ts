@@ -56,7 +56,7 @@ export function planTake(offers: MarketOffers, wish: Wish): TakePlan {
     const odds = itemAt(ladder.prices, best);
     const gain = winOf(definition.kind, side, 1, odds);
     const most = Math.min(left, Math.floor(room / gain));
-    if (most === 0) return { parts, isSelfMatch: false, isLimited: true };
+    if (most <= 0) return { parts, isSelfMatch: false, isLimited: true };
     const part = isVirtual ? virtual.take(most, owner) : takeFirst(direct, most, owner);
     if (part === 'SELF_MATCH') return { parts, isSelfMatch: true, isLimited: false };
     if (!part) continue;
