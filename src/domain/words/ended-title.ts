@@ -1,8 +1,11 @@
 import type { Order } from '../bet/order.ts';
 
 /** What became of the part of a bet that no longer waits, in one word: the same one wherever the bet is told of. */
-export function endedTitle({ lapsed, reason }: Pick<Order, 'lapsed' | 'reason'>): string {
+export const endedTitle = ({ lapsed, reason }: Pick<Order, 'lapsed' | 'reason'>): string =>
+  lapsed > 0 ? lapsedTitle(reason) : 'Cancelled';
+
+/** The same of a part that the exchange ended. */
+export function lapsedTitle(reason: Order['reason']): string {
   if (reason === 'VOID') return 'Voided';
-  if (reason === 'PROFIT_TOO_LARGE') return 'Not placed';
-  return lapsed > 0 ? 'Lapsed' : 'Cancelled';
+  return reason === 'PROFIT_TOO_LARGE' ? 'Not placed' : 'Lapsed';
 }

@@ -1,4 +1,4 @@
-/** Why the exchange ended the unmatched rest of an accepted order. */
+/** Why the exchange ended the unmatched rest of an accepted order, or its matched part (`VOID`). */
 const lapseTexts = {
   IN_PLAY: 'The unmatched part lapsed when the market turned in play.',
   MARKET_CLOSED: 'The unmatched part lapsed when the market was closed.',
@@ -6,7 +6,7 @@ const lapseTexts = {
   BALL_RUNNING: 'The ball was running before the delay ended. Nothing was placed.',
   MARKET_NOT_OPEN: 'The market was withdrawn during the delay. Nothing was placed.',
   RUNNER_REMOVED: 'The unmatched part lapsed when the runner was removed.',
-  VOID: 'Its matched part was voided.',
+  VOID: 'The operator voided it, or its runner was removed: the stake is back.',
   ODDS_CHANGED: 'The odds changed during the delay. Nothing was matched.',
   POSITION_TOO_LARGE: 'After the delay the position would have been larger than the exchange allows.',
   PROFIT_TOO_LARGE: 'The bet would win more than one bet in this market may.',

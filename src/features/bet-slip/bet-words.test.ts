@@ -131,6 +131,31 @@ test.each([
   },
 );
 
+test.each(['cancelled', 'settled'] as const)(
+  'of a bet that was voided whole, %s, it is said that the stake is back, not that it was never matched',
+  (state) => {
+    const { order, ...report } = sampleReport('cancelled');
+    const voided = order && { ...order, lapsed: 10_000, cancelled: 0, reason: 'VOID' as const };
+    expect(betWords({ ...report, state, order: voided }, 'WINNER', ({ odds }) => formatOdds(odds))).toEqual({
+      title: 'Voided',
+      text: 'The operator voided it, or its runner was removed: the stake is back.',
+    });
+  },
+);
+
+test('of a bet of which a part was voided, that part is told beside what stands', () => {
+  const voided = {
+    matched: 4_000,
+    lapsed: 6_000,
+    remaining: 0,
+    matchedValue: 944_000,
+    reason: 'VOID',
+  } as const;
+  expect(said({ stake: 10_000, averageOdds: 236, ...voided })).toMatch(
+    /\. ₹60\.00 was voided\. The operator voided it, or its runner was removed: the stake is back\.$/,
+  );
+});
+
 test('of a bet whose rest was cancelled, what was matched and what was cancelled are told apart', () => {
   const { order, ...report } = sampleReport('matched');
   const changes = {

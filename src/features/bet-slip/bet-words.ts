@@ -140,7 +140,9 @@ export function betWords(
         title: order?.matched === 0 && ended > 0 ? endedTitle(order) : 'Settled',
         text:
           order?.matched === 0
-            ? 'None of it was matched, so nothing was won or lost.'
+            ? order.reason === 'VOID'
+              ? whyEnded(order.reason)
+              : 'None of it was matched, so nothing was won or lost.'
             : settlement
               ? paidWords(settlement)
               : 'The market has been paid. My Bets says what it came to.',

@@ -197,6 +197,25 @@ export const EndedByTheExchange: Story = {
   },
 };
 
+/** A runner that is removed takes both parts of a bet with it. */
+export const Voided: Story = {
+  args: {
+    feed: [
+      {
+        ...lapsedLay,
+        order: { ...lapsedLay.order, matched: 0, averageOdds: null, lapsed: 250_000, reason: 'VOID' },
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await cancelFirst(canvasElement);
+    const [, lay] = await within(canvasElement).findAllByRole('listitem');
+    await expect(lay).toHaveTextContent(
+      /Voided ₹2,500\.00 at 3\.40\. The operator voided it, or its runner was removed: the stake is back\.$/,
+    );
+  },
+};
+
 export const CancelAll: Story = {
   play: async ({ args, canvasElement }) => {
     await openUnmatched(canvasElement);

@@ -86,6 +86,42 @@ test('a bet that lapsed says why, beside the result of its market', async () => 
   ]);
 });
 
+test('a bet is told in the words of the slip: voided, not placed, partly matched', async () => {
+  const gone = { ...betOf('1'), state: 'LAPSED', matched: 0, averageOdds: null, matchedValue: 0 };
+  const unpaid = { result: null, profit: null };
+  const bets = [
+    { ...gone, ...unpaid, reason: 'VOID' },
+    { ...gone, ...unpaid, reason: 'PROFIT_TOO_LARGE' },
+    { ...betOf('3'), ...unpaid, state: 'UNMATCHED', stake: 3, remaining: 2 },
+    { ...betOf('4'), ...unpaid, state: 'UNMATCHED', matched: 0, remaining: 1 },
+  ];
+  const kind = betHistoryReport({ of: 'period' });
+  const answer = await kind.read(clientWith(bets), asked);
+  if ('refusal' in answer) throw new Error('It was refused');
+  const why = 'The operator voided it, or its runner was removed: the stake is back.';
+  expect(answer.rows.map(({ cells }) => cells[7])).toEqual([
+    { text: 'Voided', tone: 'neutral', note: why },
+    { text: 'Not placed', tone: 'neutral', note: 'The bet would win more than one bet in this market may.' },
+    { text: 'Partly matched', tone: 'warning' },
+    { text: 'Unmatched', tone: 'warning' },
+  ]);
+  const file = reportCsv(kind.columns, answer.rows);
+  expect(file).toContain(`Voided (${why})`);
+  expect(file).toContain('Partly matched');
+});
+
+test('of a bet that stands, the history says that only a part was voided', async () => {
+  const bet = { ...betOf('1'), stake: 2, reason: 'VOID' };
+  const bets = [bet, { ...bet, state: 'UNMATCHED', matched: 0, remaining: 1, result: null, profit: null }];
+  const answer = await betHistoryReport({ of: 'period' }).read(clientWith(bets), asked);
+  if ('refusal' in answer) throw new Error('It was refused');
+  const why = 'Part of it was voided. The operator voided it, or its runner was removed: the stake is back.';
+  expect(answer.rows.map(({ cells }) => cells[7])).toMatchObject([
+    { text: 'Won', note: `${why} Result: Ridgeway` },
+    { text: 'Unmatched', note: why },
+  ]);
+});
+
 test('a bet that a cash out placed is marked, in the table and in the file', async () => {
   const kind = betHistoryReport({ of: 'market', marketId: 'm1' });
   const answer = await kind.read(clientWith([{ ...betOf('1'), byCashOut: true }, betOf('2')]), asked);

@@ -9,6 +9,7 @@ import {
   type ReportGroup,
 } from '#domain/report/report.ts';
 import { cashOutMark } from '#domain/words/cash-out-words.ts';
+import { lapsedTitle } from '#domain/words/ended-title.ts';
 import { lapseText } from '#domain/words/lapse-words.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import {
@@ -28,17 +29,27 @@ const states = {
   UNMATCHED: { text: 'Unmatched', tone: 'warning' },
   MATCHED: { text: 'Matched', tone: 'neutral' },
   SETTLED: { text: 'Settled', tone: 'neutral' },
-  LAPSED: { text: 'Lapsed', tone: 'neutral' },
   CANCELLED: { text: 'Cancelled', tone: 'neutral' },
-} as const satisfies Readonly<Record<BetState, ReportCell>>;
+} as const satisfies Readonly<Record<Exclude<BetState, 'LAPSED'>, ReportCell>>;
+const partlyMatched = { text: 'Partly matched', tone: 'warning' } as const;
 const won = { text: 'Won', tone: 'positive' } as const;
 const lost = { text: 'Lost', tone: 'negative' } as const;
 
-/** A bet's state, with the market's result, and why the exchange ended what was not matched. */
-function stateOf({ state, reason, result, profit }: Bet): ReportCell {
-  const notes = [reason && lapseText(reason), result !== null && `Result: ${result}`].filter(Boolean);
-  const shown = !profit ? states[state] : profit > 0 ? won : lost;
-  return { ...shown, ...(notes.length > 0 && { note: notes.join(' ') }) };
+function stateWord({ state, reason, matched, profit }: Bet): ReportCell {
+  if (profit) return profit > 0 ? won : lost;
+  if (state === 'LAPSED') return { text: lapsedTitle(reason), tone: 'neutral' };
+  return state === 'UNMATCHED' && matched > 0 ? partlyMatched : states[state];
+}
+
+/** A bet's state, with the market's result, and why the exchange ended what it ended of it. */
+function stateOf(bet: Bet): ReportCell {
+  const { state, reason, result } = bet;
+  const notes = [
+    reason === 'VOID' && state !== 'LAPSED' && 'Part of it was voided.',
+    reason && lapseText(reason),
+    result !== null && `Result: ${result}`,
+  ].filter(Boolean);
+  return { ...stateWord(bet), ...(notes.length > 0 && { note: notes.join(' ') }) };
 }
 
 /** Said once of a market's bets; once it is paid, "Why this amount" below them says it. */
