@@ -96,7 +96,7 @@ export const QuickStakes: Story = {
     const stakes = await within(canvasElement).findByLabelText('Quick stakes');
     await userEvent.clear(stakes);
     await userEvent.type(stakes, '200, many{Enter}');
-    const wrong = 'Type up to 6 stakes with a space between them, such as 100, 500, 1000.';
+    const wrong = 'Type up to 6 stakes with a comma and a space between them, such as 100, 500, 1000.';
     await expect(stakes).toHaveAccessibleDescription(wrong);
     await userEvent.clear(stakes);
     await userEvent.type(stakes, '2,50{Enter}');
@@ -105,6 +105,11 @@ export const QuickStakes: Story = {
     await userEvent.clear(stakes);
     await userEvent.type(stakes, '200, 750.50{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith({ quickStakes: [20_000, 75_050] });
+    // The example is accepted as it stands, and is what the field then shows.
+    await userEvent.clear(stakes);
+    await userEvent.type(stakes, '100, 500, 1000.{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ quickStakes: [10_000, 50_000, 100_000] });
+    await expect(stakes).toHaveValue('100, 500, 1000');
   },
 };
 

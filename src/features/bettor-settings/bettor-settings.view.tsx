@@ -88,7 +88,7 @@ export function BettorSettingsView({ settings, state, looks, onChange, onRetry }
           inputMode="text"
           kept={stakesText(quickStakes)}
           read={(text) => readStakes(text, maxQuickStakes)}
-          wrong={`Type up to ${maxQuickStakes} stakes with a space between them, such as 100, 500, 1000.`}
+          wrong={`Type up to ${maxQuickStakes} stakes with a comma and a space between them, such as 100, 500, 1000.`}
           onKeep={(stakes) => onChange({ quickStakes: stakes })}
         />
         <Choice
