@@ -222,7 +222,7 @@ describe('the history of bets', () => {
     dataOf(await exchange.call(resettleMarket, ends(['r1', 'r2']), exchange.operator));
     const { paid, bets: its } = await bets({ marketId });
     expect(paid).toEqual({ profit: 180_00, commission: 3_60 });
-    expect(its).toMatchObject([{ state: 'SETTLED', result: 'Dunes, Harbour', profit: 180_00 }]);
+    expect(its).toMatchObject([{ state: 'SETTLED', result: 'dead heat: Dunes, Harbour', profit: 180_00 }]);
   });
 
   test('of a period says what became of each bet', async () => {

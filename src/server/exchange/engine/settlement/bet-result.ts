@@ -2,7 +2,7 @@ import type { MarketDefinition } from '#contract/market.ts';
 import { openRisk } from '#domain/risk/market-risk.ts';
 import type { Side } from '#domain/bet/side.ts';
 import { marginText } from '#domain/words/runner-text.ts';
-import type { Ending } from './ending.ts';
+import { resultText, type Ending } from './ending.ts';
 import { endingToldBy } from './known-ending.ts';
 
 /** What was matched of an order at one price. The odds include any reduction. */
@@ -13,12 +13,20 @@ interface MatchedPart {
   voided: boolean;
 }
 
-/** A settled market's result, for people to read. */
-export function resultOf({ kind, voided, number, runners }: MarketDefinition): string {
+/**
+ * A settled market's result, for people to read. `kept` is the stored ending, if there is one: of several places, only it
+ * tells who won outright and who ran a dead heat.
+ */
+export function resultOf(definition: MarketDefinition, kept: Ending | null = null): string {
+  const { kind, voided, number, numberOfWinners, runners } = definition;
   if (voided) return 'Void';
   if (kind === 'HANDICAP' && number !== undefined) return marginText(number, runners);
-  const winners = runners.filter(({ status }) => status === 'WINNER').map(({ name }) => name);
-  return winners.length > 0 || number === undefined ? winners.join(', ') : String(number);
+  const winners = runners.flatMap(({ status }, at) => (status === 'WINNER' ? [at] : []));
+  if (winners.length === 0 && number !== undefined) return String(number);
+  if (kept && 'tied' in kept && kept.tied.length > 0) return resultText(definition, kept);
+  const isHeat = numberOfWinners === 1 && winners.length > 1;
+  const told = isHeat ? { winners: [], tied: winners } : { winners, tied: [] };
+  return resultText(definition, { ...told, void: false });
 }
 
 /**

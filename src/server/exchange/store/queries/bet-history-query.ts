@@ -247,7 +247,7 @@ function betOf(
     matchedValue: row.matchedValue,
     state,
     reason: row.reason,
-    result: isSettled ? resultOf(definition) : null,
+    result: isSettled ? resultOf(definition, ending) : null,
     profit: state === 'SETTLED' ? profitOf(definition, ending, place, row.side, its) : null,
   };
 }
