@@ -55,22 +55,21 @@ const newOrderRefusal = ({ position }: OrderRecord): Refusal | null =>
 function replacementRefusal(order: OrderRecord, odds: number, tick: number, stake: number): Refusal | null {
   const { position, runner, side } = order;
   const { account, market } = position;
-  const asked = { market, runner, side, odds, stake: stake - goneOf(order) };
   const wanted = {
-    ...asked,
     account,
+    market,
     position,
+    runner,
+    side,
+    odds,
     tick,
     line: null,
+    stake: stake - goneOf(order),
     terms: null,
     lessStake: order.remaining,
     lessOdds: limitOddsOf(order),
   };
-  return (
-    exactnessRefusal(wanted) ??
-    editedProfitRefusal({ ...asked, limit: tick, owner: account.owner }, order) ??
-    riskRefusal(wanted)
-  );
+  return exactnessRefusal(wanted) ?? editedProfitRefusal(wanted, order) ?? riskRefusal(wanted);
 }
 
 function reduceOrder(order: OrderRecord, stake: number, effects: Effects): void {

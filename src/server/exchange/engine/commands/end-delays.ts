@@ -2,9 +2,8 @@ import type { CommandResults } from './commands.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { bringToBook, finish } from '../matching/execute-order.ts';
-import { exactnessRefusal, leastOf, termsRefusal, wishOf } from '../risk/order-checks.ts';
+import { exactnessRefusal, termsRefusal } from '../risk/order-checks.ts';
 import { takeRefusal } from '../risk/profit-checks.ts';
-import { roomOf } from '../matching/profit-room.ts';
 import { leavePlace } from '../matching/order-places.ts';
 import { limitOddsOf, type OrderRecord } from '../state/order-record.ts';
 import { refuseCommand } from '../refusal.ts';
@@ -25,9 +24,7 @@ function endDelay(state: ExchangeState, order: OrderRecord, effects: Effects): v
   order.updatedAt = effects.at;
   const bet = { runner, side, odds, tick, line, stake: remaining, terms };
   const wanted = { account, market, position, ...bet, lessStake: 0, lessOdds: 0 };
-  const room = roomOf(market.definition, order);
-  const lapse =
-    exactnessRefusal(wanted) ?? takeRefusal(wishOf(wanted), room, leastOf(wanted)) ?? termsRefusal(wanted);
+  const lapse = exactnessRefusal(wanted) ?? takeRefusal(wanted, order) ?? termsRefusal(wanted);
   if (lapse) {
     order.terms = null;
     finish(order, 'lapsed', lapse.code, effects);

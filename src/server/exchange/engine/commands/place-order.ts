@@ -12,7 +12,6 @@ import {
   accountRefusal,
   exactnessRefusal,
   fillRefusal,
-  leastOf,
   oddsRefusal,
   riskRefusal,
   runnerRefusal,
@@ -20,7 +19,6 @@ import {
   statusRefusal,
   termsRefusal,
   versionRefusal,
-  wishOf,
   type Wanted,
 } from '../risk/order-checks.ts';
 import { profitRefusal } from '../risk/profit-checks.ts';
@@ -107,7 +105,7 @@ function placeRefusal(wanted: Wanted, instruction: PlaceInstruction): Refusal | 
     fillRefusal(instruction) ??
     (isOnQuotes ? quoteRefusal(definition, { runnerId, side, odds, line, stake }) : null) ??
     exactnessRefusal(wanted) ??
-    profitRefusal({ ...wishOf(wanted), odds }, leastOf(wanted)) ??
+    profitRefusal(wanted, odds) ??
     riskRefusal(wanted) ??
     termsRefusal(wanted)
   );

@@ -47,18 +47,16 @@ export function bringToBook(state: ExchangeState, order: OrderRecord, effects: E
     ? takeAcross(state, order, effects)
     : takeDirect(state, order, effects);
   order.terms = null;
-  const waiting = waitingWithin(
-    definition,
-    { side, odds, stake: order.remaining },
-    roomOf(definition, order),
-  );
-  if (order.remaining === 0) finish(order, 'cancelled', null, effects);
+  const room = roomOf(definition, order);
+  const { remaining: stake } = order;
+  const waiting = room === Infinity ? stake : waitingWithin(definition, { side, odds, stake }, room);
+  if (stake === 0) finish(order, 'cancelled', null, effects);
   else if (isSelfMatch) finish(order, 'cancelled', 'SELF_MATCH', effects);
   else if (isLimited) finish(order, 'lapsed', 'PROFIT_TOO_LARGE', effects);
   else if (!mayRest) finish(order, 'lapsed', 'FILL_OR_KILL', effects);
   else if (waiting === 0) finish(order, 'lapsed', 'PROFIT_TOO_LARGE', effects);
   else {
-    if (waiting < order.remaining) lapseBeyond(order, waiting);
+    if (waiting < stake) lapseBeyond(order, waiting);
     restOnBook(order);
     countUnmatched(order);
     position.refresh();
@@ -74,9 +72,13 @@ function takeDirect(state: ExchangeState, order: OrderRecord, effects: Effects):
   const { market, account } = position;
   const { book } = itemAt(market.runners, runner);
   const limit = limitTickOf(terms, side, tick, market);
-  const asked = { market, runner, side, limit, stake: remaining, owner: account.owner };
-  const most = takenWithin(asked, roomOf(market.definition, order));
-  book.match(side, limit, most, account.owner);
+  const { owner } = account;
+  const room = roomOf(market.definition, order);
+  const most =
+    room === Infinity
+      ? remaining
+      : takenWithin({ market, runner, side, limit, stake: remaining, owner }, room);
+  book.match(side, limit, most, owner);
   const { count, resting, stakes, odds } = book.fills;
   const taken: Matched[] = [];
   for (let at = 0; at < count; at++) {

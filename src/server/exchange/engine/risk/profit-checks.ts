@@ -1,32 +1,36 @@
-import { winOf, type Hundredths } from '#domain/bet/bet.ts';
+import { winOf } from '#domain/bet/bet.ts';
 import type { MarketDefinition } from '#contract/market.ts';
-import { roomOf, takenWithin, takeOf, waitingWithin, type Asked } from '../matching/profit-room.ts';
+import { roomOf, takenWithin, takeOf, waitingWithin } from '../matching/profit-room.ts';
 import type { OrderRecord } from '../state/order-record.ts';
 import type { Refusal } from '../refusal.ts';
+import { leastOf, wishOf, type Wanted } from './order-checks.ts';
 
-/** What is asked for, at odds that it would wait at. */
-type Bet = Asked & { odds: number };
-
-/** Refuses a new order that asks to win too much, or that `takeRefusal` refuses. */
-export function profitRefusal(asked: Bet, least: number): Refusal | null {
-  const { definition } = asked.market;
+/** Refuses a new order that asks to win too much at its odds, or that `takeRefusal` refuses. */
+export function profitRefusal(wanted: Wanted, odds: number): Refusal | null {
+  const { market, side, stake } = wanted;
+  const { definition } = market;
   const room = roomOf(definition, null);
-  const isWithin = waitingWithin(definition, asked, room) === asked.stake;
-  return isWithin ? takeRefusal(asked, room, least) : tooLarge(definition);
+  if (room === Infinity) return null;
+  const isWithin = waitingWithin(definition, { side, odds, stake }, room) === stake;
+  return isWithin ? takeRefusal(wanted, null) : tooLarge(definition);
 }
 
-/** Refuses an order if less than `least` of it may be matched with the offers that it meets. */
-export const takeRefusal = (asked: Asked, room: Hundredths, least: number) =>
-  takenWithin(asked, room) < least ? tooLarge(asked.market.definition) : null;
+/** Refuses an order (null: a new one) if it meets offers, and less than its least fill may be matched with them. */
+export function takeRefusal(wanted: Wanted, order: OrderRecord | null) {
+  const { definition } = wanted.market;
+  const room = roomOf(definition, order);
+  if (room === Infinity) return null;
+  return takenWithin(wishOf(wanted), room) < leastOf(wanted) ? tooLarge(definition) : null;
+}
 
 /** Refuses an edit after which the order could win too much, by what it would be matched at now or by what waits. */
-export function editedProfitRefusal(asked: Bet, order: OrderRecord): Refusal | null {
-  const { market, side, odds, stake } = asked;
+export function editedProfitRefusal(wanted: Wanted, order: OrderRecord): Refusal | null {
+  const { market, side, odds, stake } = wanted;
   const { definition } = market;
   const room = roomOf(definition, order);
   if (room === Infinity) return null;
-  if (waitingWithin(definition, asked, room) < stake) return tooLarge(definition);
-  const { taken, value, isLimited, isSelfMatch } = takeOf(asked, room);
+  if (waitingWithin(definition, wanted, room) < stake) return tooLarge(definition);
+  const { taken, value, isLimited, isSelfMatch } = takeOf(wishOf(wanted), room);
   if (isLimited) return tooLarge(definition);
   if (isSelfMatch) return null;
   const rest = stake - taken;
