@@ -78,6 +78,17 @@ test.each([
   expect(own).toEqual(others);
 });
 
+test('so is a variable in a list that a scalar reads', async () => {
+  const telling = makeExecutableSchema({
+    typeDefs: 'scalar Any type Query { told(of: Any): String! }',
+    resolvers: { Query: { told: (_root, { of }: { of: unknown }) => JSON.stringify(of) } },
+  });
+  const text = 'query ($second: String) { told(of: ["one", $second]) }';
+  const { own, others } = await answersOf(telling, text, { second: 'two' });
+  expect(others.data).toEqual({ told: '["one","two"]' });
+  expect(own).toEqual(others);
+});
+
 test('a resolver whose answer holds a promise or a function does not compile', () => {
   const balance = { bankBalance: 5, exposure: 1 };
   const sport = { sportId: '4', sportName: 'Cricket', highlight: true };

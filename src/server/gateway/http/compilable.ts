@@ -20,20 +20,21 @@ function isConditional(document: DocumentNode): boolean {
 }
 
 /**
- * Whether an argument is written as an object with a variable in it. Where that is not given, it is taken to be null: it
- * is neither left out nor at its default.
+ * Whether an argument is written as an object or a list with a variable in it. In an object one that is not given is taken
+ * to be null: it is neither left out nor at its default. In a list that a scalar reads every one is.
  */
-function hasVariableInObject(document: DocumentNode): boolean {
+function hasVariableWithin(document: DocumentNode): boolean {
   let isFound = false;
   visit(document, {
     [Kind.OBJECT_FIELD]: ({ value }) => void (isFound ||= value.kind === Kind.VARIABLE),
+    [Kind.LIST]: ({ values }) => void (isFound ||= values.some(({ kind }) => kind === Kind.VARIABLE)),
   });
   return isFound;
 }
 
 /** Whether an operation is compiled to what graphql-js would answer. */
 export const isCompilable = (document: DocumentNode): boolean =>
-  !isConditional(document) && !hasVariableInObject(document);
+  !isConditional(document) && !hasVariableWithin(document);
 
 /**
  * Whether the names of a type and of one of its fields, written together, are those of another type and field. Resolvers are
