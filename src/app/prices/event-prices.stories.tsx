@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useCallback, useState, type ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { sidesOf } from '#domain/market/sides.ts';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
 import type { CellState } from '#features/market/cell-state.ts';
+import type { PressedPrice } from '#features/market/live-price-cell.tsx';
 import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
 import {
   cricketInPlay,
@@ -22,10 +23,11 @@ interface PricesProps {
   hasDraw: boolean;
   state?: CellState;
   why?: string;
+  onPick?: (price: PressedPrice) => void;
 }
 
 /** The prices of an event whose runners are its sides, on a store that holds the market's image. */
-function Prices({ event, hasDraw, state = 'open', why = 'no offers' }: PricesProps) {
+function Prices({ event, hasDraw, state = 'open', why = 'no offers', onPick = fn() }: PricesProps) {
   const { eventName, home, away } = event;
   const named = sampleDefinition().runners.map((runner, at) => ({
     ...runner,
@@ -33,9 +35,7 @@ function Prices({ event, hasDraw, state = 'open', why = 'no offers' }: PricesPro
   }));
   const definition = sampleDefinition({ eventName, runners: hasDraw ? named : named.slice(0, 2) });
   const [store] = useState(() => filledStore(definition));
-  return (
-    <QuickPricesView {...{ store, definition, state, why }} sides={sidesOf(event)} onPick={fn()} isNamed />
-  );
+  return <QuickPricesView {...{ store, definition, state, why, onPick }} sides={sidesOf(event)} isNamed />;
 }
 
 const tennis = sampleEvent({
@@ -162,5 +162,43 @@ export const OtherMarkets: Story = {
     const link = within(match!).getByRole('link');
     await expect(within(link).getByText('Northbank')).toBeVisible();
     await expect(within(link).queryByText('The Draw')).not.toBeVisible();
+  },
+};
+
+const onPick = fn<(price: PressedPrice) => void>();
+
+/** The list, in which a button ends the first event. */
+function Ending(args: ComponentProps<typeof EventListView>) {
+  const [events, setEvents] = useState(args.events);
+  const renderPrices = useCallback(
+    (event: EventFieldsFragment) => <Prices {...{ event, onPick }} hasDraw={false} />,
+    [],
+  );
+  return (
+    <>
+      <EventListView {...args} {...{ events, renderPrices }} />
+      <button type="button" onClick={() => setEvents(events.slice(1))}>
+        The first ends
+      </button>
+    </>
+  );
+}
+
+/** The prices below an event that leaves the list have only just come to where they stand. */
+export const AnEventEnds: Story = {
+  render: (args) => <Ending {...args} />,
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement);
+    const changedAt = async () => {
+      await userEvent.click(await list.findByRole('button', { name: /^Back Tern Bay Mariners / }));
+      return onPick.mock.lastCall![0].changedAt;
+    };
+    const first = await changedAt();
+    await expect(await changedAt()).toBe(first);
+    const before = performance.now();
+    await userEvent.click(list.getByRole('button', { name: 'The first ends' }));
+    const then = await changedAt();
+    await expect(then).toBeGreaterThanOrEqual(before);
+    await expect(await changedAt()).toBe(then);
   },
 };

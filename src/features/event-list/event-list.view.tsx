@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
+import { useTellMoves } from '#ui/price-cell/row-moves.ts';
 import { PriceKey } from '#ui/price-key/price-key.tsx';
 import { EventRow } from './event-row.tsx';
 import css from './event-list.module.css';
@@ -60,6 +61,7 @@ export function EventListView({
   isOneCompetition = false,
   isCounted = false,
 }: EventListViewProps) {
+  useTellMoves(events.map(({ exEventId }) => exEventId).join());
   return (
     <section className={css.list} aria-label={title} data-one={isOneCompetition || undefined}>
       <header className={css.head}>

@@ -9,6 +9,7 @@ import type { Side } from '#domain/bet/side.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { ladderMachine } from '#machines/ladder/ladder.machine.ts';
 import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
+import { standsSince } from '#ui/price-cell/row-moves.ts';
 import { anchorOf, figuresByTick, type RunnerDepth } from './ladder-rows.ts';
 import { LadderView } from './ladder.view.tsx';
 
@@ -75,7 +76,13 @@ export function Ladder({
     (tick: number, side: Side, pressedAt: number) => {
       const odds = itemAt(ladder.prices, tick);
       const best = store.levels(runnerId, bookSideOf(side))[0]?.[0];
-      onPick({ side, odds, isOffer: best !== odds, changedAt: standing.current.since, pressedAt });
+      onPick({
+        side,
+        odds,
+        isOffer: best !== odds,
+        changedAt: standsSince(standing.current.since),
+        pressedAt,
+      });
     },
     [ladder, store, runnerId, onPick],
   );

@@ -9,6 +9,7 @@ import { useIsPriced, useOddsWhile } from '#live/use-market.ts';
 import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
 import { tellBeside } from '#ui/toast/tell-beside.ts';
 import { lightPriceCell, priceCellWriter, type PriceFigures } from '#ui/price-cell/price-cell-text.ts';
+import { standsSince } from '#ui/price-cell/row-moves.ts';
 import { noBetHere, type CellState } from './cell-state.ts';
 import { useIsPointed, useTellPointed, type OnPoint } from './use-pointing.ts';
 import { PriceCell } from '#ui/price-cell/price-cell.tsx';
@@ -118,7 +119,7 @@ export function LivePriceCell({
         side,
         odds: cell.odds,
         line: null,
-        changedAt: changedAt.current,
+        changedAt: standsSince(changedAt.current),
         pressedAt,
         pressed,
       });

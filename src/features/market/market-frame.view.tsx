@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatSize } from '#domain/money/money.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { useTellMoves } from '#ui/price-cell/row-moves.ts';
 import { SuspendedOverlay } from '#ui/suspended-overlay/suspended-overlay.tsx';
 import { suspendedFor } from './cell-state.ts';
 import { closedWord, explainKind } from './kind-words.ts';
@@ -48,6 +49,8 @@ export function MarketFrame({
   atEnd,
   children,
 }: MarketFrameProps) {
+  // The rows of a runner that is withdrawn, and of a market that closes, take less room.
+  useTellMoves([definition.status === 'CLOSED', ...definition.runners.map(({ status }) => status)].join());
   const isClosed = definition.status === 'CLOSED';
   const explained = isClosed ? null : explainKind(definition);
   return (

@@ -7,6 +7,7 @@ import type { Side } from '#domain/bet/side.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { tellBeside } from '#ui/toast/tell-beside.ts';
 import { PriceCell } from '#ui/price-cell/price-cell.tsx';
+import { standsSince } from '#ui/price-cell/row-moves.ts';
 import { noBetHere, type CellState } from './cell-state.ts';
 import type { PressedPrice } from './live-price-cell.tsx';
 import { useIsPointed, useTellPointed, type OnPoint } from './use-pointing.ts';
@@ -47,7 +48,15 @@ export function QuoteCell(props: QuoteCellProps) {
   const pick = ({ currentTarget: pressed, timeStamp: pressedAt }: MouseEvent<HTMLButtonElement>) => {
     if (!offered) return;
     const { odds, line = null } = offered;
-    onPick({ runnerId, side, odds, line, changedAt: standing.current.since, pressedAt, pressed });
+    onPick({
+      runnerId,
+      side,
+      odds,
+      line,
+      changedAt: standsSince(standing.current.since),
+      pressedAt,
+      pressed,
+    });
   };
   return (
     <PriceCell

@@ -3,6 +3,7 @@ import type { PositionSummary } from '#domain/risk/position-summary.ts';
 import { exposureWords } from '#domain/words/risk-words.ts';
 import { Block } from '#ui/block/block.tsx';
 import { PositionEndings } from '#ui/position-endings/position-endings.tsx';
+import { useTellMoves } from '#ui/price-cell/row-moves.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import css from './positions.module.css';
 
@@ -24,6 +25,7 @@ export interface PositionsViewProps {
 
 /** A bettor's open positions: what each market pays as it may end, after commission. On a phone one line stands for them. */
 export function PositionsView({ positions, exposure, onBets }: PositionsViewProps) {
+  useTellMoves(positions.map(({ marketId }) => marketId).join());
   const bets = (
     <button type="button" className={css.bets} onClick={onBets}>
       My Bets
