@@ -7,6 +7,7 @@ import { EventListView } from '#features/event-list/event-list.view.tsx';
 import type { CellState } from '#features/market/cell-state.ts';
 import type { PressedPrice } from '#features/market/live-price-cell.tsx';
 import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
+import { RaceListView } from '#features/racing/race-list.view.tsx';
 import {
   cricketInPlay,
   longNamedEvent,
@@ -167,16 +168,20 @@ export const OtherMarkets: Story = {
 
 const onPick = fn<(price: PressedPrice) => void>();
 
-/** The list, in which a button ends the first event. */
-function Ending(args: ComponentProps<typeof EventListView>) {
+/** The list, or that of races, in which a button ends the first event. */
+function Ending({
+  isOfRaces = false,
+  ...args
+}: ComponentProps<typeof EventListView> & { isOfRaces?: boolean }) {
   const [events, setEvents] = useState(args.events);
   const renderPrices = useCallback(
     (event: EventFieldsFragment) => <Prices {...{ event, onPick }} hasDraw={false} />,
     [],
   );
+  const list = { title: args.title, events, renderPrices };
   return (
     <>
-      <EventListView {...args} {...{ events, renderPrices }} />
+      {isOfRaces ? <RaceListView {...list} races={new Map()} /> : <EventListView {...args} {...list} />}
       <button type="button" onClick={() => setEvents(events.slice(1))}>
         The first ends
       </button>
@@ -184,21 +189,28 @@ function Ending(args: ComponentProps<typeof EventListView>) {
   );
 }
 
+const pricesHaveMoved: Story['play'] = async ({ canvasElement }) => {
+  const list = within(canvasElement);
+  const changedAt = async () => {
+    await userEvent.click(await list.findByRole('button', { name: /^Back Tern Bay Mariners / }));
+    return onPick.mock.lastCall![0].changedAt;
+  };
+  const first = await changedAt();
+  await expect(await changedAt()).toBe(first);
+  const before = performance.now();
+  await userEvent.click(list.getByRole('button', { name: 'The first ends' }));
+  const then = await changedAt();
+  await expect(then).toBeGreaterThanOrEqual(before);
+  await expect(await changedAt()).toBe(then);
+};
+
 /** The prices below an event that leaves the list have only just come to where they stand. */
 export const AnEventEnds: Story = {
   render: (args) => <Ending {...args} />,
-  play: async ({ canvasElement }) => {
-    const list = within(canvasElement);
-    const changedAt = async () => {
-      await userEvent.click(await list.findByRole('button', { name: /^Back Tern Bay Mariners / }));
-      return onPick.mock.lastCall![0].changedAt;
-    };
-    const first = await changedAt();
-    await expect(await changedAt()).toBe(first);
-    const before = performance.now();
-    await userEvent.click(list.getByRole('button', { name: 'The first ends' }));
-    const then = await changedAt();
-    await expect(then).toBeGreaterThanOrEqual(before);
-    await expect(await changedAt()).toBe(then);
-  },
+  play: pricesHaveMoved,
+};
+
+export const ARaceEnds: Story = {
+  render: (args) => <Ending {...args} isOfRaces />,
+  play: pricesHaveMoved,
 };

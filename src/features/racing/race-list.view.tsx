@@ -7,6 +7,7 @@ import { formatWhole } from '#domain/words/when.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
+import { useTellMoves } from '#ui/price-cell/row-moves.ts';
 import type { ListedRace } from './meetings.ts';
 import css from './race-list.module.css';
 
@@ -33,6 +34,7 @@ export function RaceListView({
   renderStar,
   empty = null,
 }: RaceListViewProps) {
+  useTellMoves(events.map(({ exEventId }) => exEventId).join());
   return (
     <section className={css.list} aria-label={title}>
       <h2 className={css.title}>{title}</h2>
