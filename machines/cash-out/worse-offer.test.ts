@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { CashOutRequest, StoredCashOut } from '#domain/bet/cash-out-request.ts';
 import { cashOutMachine } from './cash-out.machine.ts';
 
@@ -16,6 +16,7 @@ function openCashOut() {
   const storeCashOut = fromPromise<CashOutRequest, StoredCashOut>(() => new Promise(() => undefined));
   const actor = createActor(cashOutMachine.provide({ actors: { storeCashOut } }), {
     input: { marketId: '1.1', seed: 1 },
+    clock: new SimulatedClock(),
   }).start();
   actor.send({ type: 'open.chosen', place: 'market' });
   return {
