@@ -180,7 +180,14 @@ test('a market’s depth is the most telling of the columns that had prices', ()
   expect(depthAfter({ ltp: 2, trd: [[2, 1]], atb: [], batl: [] })).toBeNull();
   expect(depthAfter({ bdatl: [[0, 2, 1]] })).toBe('displayed');
   expect(depthAfter({ bdatl: [[0, 2, 1]], batb: [[0, 2, 1]] }, { bdatl: [[0, 3, 1]] })).toBe('best');
-  expect(depthAfter({ batb: [[0, 2, 1]] }, { atl: [[2, 0]] }, { batb: [[0, 2, 1]] })).toBe('full');
+  expect(depthAfter({ batb: [[0, 2, 1]] }, { atl: [[2, 1]] }, { batb: [[0, 2, 1]] })).toBe('full');
+});
+
+test('what only takes prices away tells of no depth', () => {
+  const depthAfter = (...all: object[]) => marketAfter(...all.map((one, at) => mcm(at, change(one)))).depth;
+  expect(depthAfter({ batb: [[0, 2, 5]] }, { atb: [[1.9, 0]] })).toBe('best');
+  expect(depthAfter({ batb: [[0, 0, 0]], bdatb: [[0, 2, 5]] })).toBe('displayed');
+  expect(depthAfter({ atb: [[2, 0]], batb: [[0, 0, 0]] })).toBeNull();
 });
 
 test('the words NaN and Infinity are those numbers', () => {

@@ -68,7 +68,9 @@ function define(market: RecordedMarket, definition: RecordedDefinition): void {
 
 /** Returns the more telling of what was heard so far and this change's columns. */
 function deeper(heard: Depth | null, change: RecordedRunnerChange): Depth | null {
-  const hasPrices = (prices: readonly unknown[] | undefined) => prices !== undefined && prices.length > 0;
+  // The size comes last; 0 takes a price away.
+  const hasPrices = (prices: readonly (readonly number[])[] | undefined) =>
+    prices?.some((price) => price.at(-1) !== 0) === true;
   const best = depthColumns.find(
     ({ depth, toBack, toLay }) => depth === heard || hasPrices(change[toBack]) || hasPrices(change[toLay]),
   );
