@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
-import { openEngine, rupee, type Engine } from '../testing/engine.fixture.ts';
-
-const settle = (engine: Engine, winners: string[]) =>
-  engine.run({ type: 'SETTLE_MARKET', marketId: 'm1', winners });
-
-/** Bob backs r1 at 3.00 with Ann for ₹100, and has ₹20 unmatched on r2. */
-function openBets(): Engine {
-  const engine = openEngine();
-  engine.placed('ann', 'r1', 'LAY', 300, 100 * rupee);
-  engine.placed('bob', 'r1', 'BACK', 300, 100 * rupee);
-  engine.placed('bob', 'r2', 'BACK', 300, 20 * rupee);
-  return engine;
-}
+import { openEngine, rupee } from '../testing/engine.fixture.ts';
+import { openBets, settle } from '../testing/one-match.fixture.ts';
 
 test('a dead heat for places that the winners leave none of is refused, at a correction too', () => {
   const engine = openBets();
