@@ -32,8 +32,13 @@ export async function openLendingPooler(url: string): Promise<Pooler> {
   const clients = new Map<Socket, Buffer[]>();
   /** What the server said to the first client once it knew it. The others hear the same. */
   const greeting: Message[] = [];
+  /** Clients that came before the server knew the first one. */
+  const ungreeted: Socket[] = [];
+  let first: Socket | null = null;
   let borrower: Socket | null = null;
   let isGreeted = false;
+
+  const greet = (client: Socket) => void client.write(Buffer.concat([authenticated, ...greeting]));
 
   const lend = () => {
     if (borrower) return;
@@ -51,6 +56,7 @@ export async function openLendingPooler(url: string): Promise<Pooler> {
       // Z: ready for a query; I: outside a transaction.
       if (type !== 'Z' || message[5] !== 'I'.charCodeAt(0)) return;
       isGreeted = true;
+      ungreeted.splice(0).forEach(greet);
       borrower = null;
       lend();
     }),
@@ -59,11 +65,14 @@ export async function openLendingPooler(url: string): Promise<Pooler> {
   const door = createServer((client) => {
     const waiting: Buffer[] = [];
     clients.set(client, waiting);
-    let isKnown = !isGreeted;
+    // The server knows the first client alone; to it, another one's introduction would be a broken message.
+    first ??= client;
+    let isKnown = first === client;
     client.on('data', (part) => {
       if (!isKnown) {
         isKnown = true;
-        client.write(Buffer.concat([authenticated, ...greeting]));
+        if (isGreeted) greet(client);
+        else ungreeted.push(client);
         return;
       }
       if (part.equals(terminate)) return;
