@@ -52,8 +52,8 @@ const figuresOf = (cell: Cell | null, text: (odds: number) => string): PriceFigu
   cell ? { odds: text(cell.odds), size: formatCellSize(cell.size) } : {};
 
 /**
- * One price of the live book, of one runner and side: where another's stood, it is another cell. Changes are written past React, once a frame. The cell renders when a price comes or goes,
- * and lights up when its odds move.
+ * One price of the live book, of one runner and side: where another's stood, it is another cell. Changes are written past
+ * React, once a frame. The cell renders when a price comes or goes, and lights up when its odds move.
  */
 export function LivePriceCell({
   store,

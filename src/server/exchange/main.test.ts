@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { isProcessReport, type ProcessReport } from '#server/runtime/process.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { listDemoBettors } from '#contract/session.ts';
+import { freePort } from './store/postgres/launch.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -24,15 +25,6 @@ afterAll(async () => {
 
 const started: ChildProcess[] = [];
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
-
-/** A port on which nobody listens. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function start(
   port: number,

@@ -19,8 +19,8 @@ export interface PlayableLevels {
 }
 
 /**
- * Returns the orders that show a recorded runner's depth, as its market has it: what could be backed becomes lay orders, what could be laid
- * back orders. Leaves out prices off the market's ladder, sizes below one minor unit, and crossed levels.
+ * Returns the orders that show a recorded runner's depth, in the columns that its market has: what could be backed becomes
+ * lay orders, what could be laid back orders. Leaves out prices off the market's ladder, sizes below one minor unit, and crossed levels.
  */
 export function levelsToPlay(
   runner: RecordedRunner,

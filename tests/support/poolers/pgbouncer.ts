@@ -1,10 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '#server/exchange/store/postgres/launch.ts';
 import { atPort, type Pooler } from './pooler.ts';
 
 /** Debian installs it where not every user looks. */
@@ -15,14 +16,6 @@ export const hasPgBouncer = spawnSync('pgbouncer', ['--version'], { env }).statu
 
 /** It refuses to run as root. This is `nobody`. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function untilAnswers(port: number, program: ChildProcess): Promise<void> {
   while (program.exitCode === null) {
