@@ -52,7 +52,7 @@ test('a guess found right after its count was forgotten takes nothing from the n
 });
 
 test('what a known device guesses slows nobody, and what is refused counts as no guess', () => {
-  for (let index = 0; index < 40; index++) waitOf({ knownDevice: 'd1' });
+  for (let index = 0; index < 40; index++) waitOf({ knownDevice: `d${index}` });
   for (let index = 0; index < 40; index++) waitOf({ place: address(7) });
   expect(waitOf()).toBe(0);
 });
