@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openLendingPooler } from '#tests/support/poolers/lending-pooler.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { freePort } from '#server/exchange/store/postgres/launch.ts';
 import { isProcessReport, type ProcessReport } from '#server/runtime/process.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { listDemoBettors } from '#contract/session.ts';
-import { freePort } from './store/postgres/launch.ts';
 
 let database: TestDatabase;
 let dataDir: string;
