@@ -62,10 +62,12 @@ export type CallRefusalCode =
   | 'INVALID_REQUEST'
   | 'NOT_FOUND'
   | 'OTHER'
+  | 'PAYMENT_OVER'
   | 'SAME_PASSWORD'
   | 'TOO_LARGE'
   | 'TOO_MANY'
   | 'UNKNOWN_GAME'
+  | 'UNKNOWN_PAYMENT'
   | 'UNKNOWN_PLACE'
   | 'UNKNOWN_ZONE'
   | 'USER_NAME_TAKEN'
@@ -142,6 +144,15 @@ export type GameMotif =
   | 'DICE'
   | 'REELS'
   | 'WHEEL';
+
+export type GrantProduct =
+  | 'CASINO'
+  | 'EXCHANGE';
+
+export type GrantState =
+  | 'LAPSED'
+  | 'OPEN'
+  | 'PAID';
 
 export type HandicapDirection =
   | 'DOWN'
@@ -233,6 +244,54 @@ export type PasswordChangeKind =
   | 'CHANGED'
   /** With a code, when it was forgotten. */
   | 'RESET';
+
+export type PaymentKind =
+  | 'DEPOSIT'
+  | 'TRANSFER'
+  | 'WITHDRAWAL';
+
+export type PaymentRefusalCode =
+  | 'AMOUNT_TOO_LARGE'
+  | 'AMOUNT_TOO_SMALL'
+  | 'BALANCE_TOO_LARGE'
+  | 'BLOCKED'
+  | 'CLIENT_ID_REUSED'
+  | 'GIVEN_UP'
+  | 'INSUFFICIENT_BALANCE'
+  | 'METHOD_OFF'
+  | 'PAYEE_CHANGED'
+  | 'PAYEE_HELD'
+  | 'PAYMENT_OVER'
+  | 'SELF_EXCLUDED'
+  | 'TOO_MANY_OPEN'
+  | 'TOO_MANY_PAYEES'
+  | 'UNKNOWN_METHOD'
+  | 'UNKNOWN_PAYEE'
+  | 'UNKNOWN_PAYMENT'
+  | 'UTR_OWN'
+  | 'UTR_USED'
+  | 'WRONG_PASSWORD'
+  | 'WRONG_UTR';
+
+export type PaymentState =
+  | 'APPROVED'
+  /** A deposit of which nothing has been heard yet. */
+  | 'ASKED'
+  /** A transfer: it is done at once. */
+  | 'DONE'
+  | 'EXPIRED'
+  /** A deposit that its provider has given up: nothing was charged. */
+  | 'FAILED'
+  /** A withdrawal that has left the balance and is not with the provider yet. */
+  | 'HELD'
+  | 'PAID'
+  | 'PAID_TWICE'
+  | 'REFUSED'
+  | 'RETURNED'
+  | 'SENT'
+  | 'TAKEN_BACK'
+  /** A deposit that is said to be paid. */
+  | 'WAITING';
 
 /**
  * Days `YYYY-MM-DD`, both included, as an IANA time zone has them. A report refuses with `INVALID_RANGE` or `UNKNOWN_ZONE`
@@ -361,11 +420,152 @@ export type TipPart =
   | 'PREVIEWS'
   | 'REVIEWS';
 
+export type TransferDirection =
+  | 'FROM_PARTNER'
+  | 'TO_PARTNER';
+
 /** The whole market is void, the bet's runner was removed, or the operator voided bets of that time. */
 export type VoidReason =
   | 'MARKET'
   | 'OPERATOR'
   | 'RUNNER';
+
+export type PaymentFieldsFragment = { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> };
+
+export type PaymentRefusedFieldsFragment = { clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null };
+
+type PaymentResultFields_PaymentDone_Fragment = { __typename: 'PaymentDone', clientId: string, payment: { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> } };
+
+type PaymentResultFields_PaymentRefused_Fragment = { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null };
+
+export type PaymentResultFieldsFragment =
+  | PaymentResultFields_PaymentDone_Fragment
+  | PaymentResultFields_PaymentRefused_Fragment
+;
+
+export type PayeeFieldsFragment = { payeeId: string, label: string, holder: string, heldUntil: string | null, version: number };
+
+export type WalletQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WalletQuery = { wallet: { bankBalance: number, exposure: number, available: number, held: number, owed: number, partner: number, bonus: number, grants: Array<{ grantId: string, amount: number, target: number, progress: number, product: GrantProduct | null, state: GrantState, reason: string, grantedAt: string, until: string, endedAt: string | null }> } };
+
+export type PaymentMethodsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaymentMethodsQuery = { paymentMethods: Array<{ methodId: string, name: string, kind: PaymentKind, least: number, most: number, usualSeconds: number, limitSeconds: number, asksUtr: boolean, isOn: boolean }> };
+
+export type PaymentsQueryVariables = Exact<{
+  before?: string | null | undefined;
+  limit: number;
+  kind?: PaymentKind | null | undefined;
+}>;
+
+
+export type PaymentsQuery = { payments: { hasMore: boolean, payments: Array<{ paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> }> } };
+
+export type PaymentQueryVariables = Exact<{
+  paymentId: string;
+}>;
+
+
+export type PaymentQuery = { payment: { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> } | null };
+
+export type PaymentLookupQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type PaymentLookupQuery = { paymentResult:
+    | { __typename: 'PaymentDone', clientId: string, payment: { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> } }
+    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null }
+   | null };
+
+export type PayeesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PayeesQuery = { payees: Array<{ payeeId: string, label: string, holder: string, heldUntil: string | null, version: number }> };
+
+export type AskDepositMutationVariables = Exact<{
+  clientId: string;
+  methodId: string;
+  amount: number;
+}>;
+
+
+export type AskDepositMutation = { askDeposit:
+    | { __typename: 'PaymentDone', clientId: string, payment: { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> } }
+    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null }
+   };
+
+export type GiveUtrMutationVariables = Exact<{
+  clientId: string;
+  paymentId: string;
+  utr: string;
+}>;
+
+
+export type GiveUtrMutation = { giveUtr:
+    | { __typename: 'PaymentDone', clientId: string, payment: { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> } }
+    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null }
+   };
+
+export type GiveUpDepositMutationVariables = Exact<{
+  paymentId: string;
+}>;
+
+
+export type GiveUpDepositMutation = { giveUpDeposit:
+    | { __typename: 'Payment', paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> }
+    | { __typename: 'Refusal', code: CallRefusalCode, message: string }
+   };
+
+export type AskWithdrawalMutationVariables = Exact<{
+  clientId: string;
+  payeeId: string;
+  payeeVersion: number;
+  amount: number;
+}>;
+
+
+export type AskWithdrawalMutation = { askWithdrawal:
+    | { __typename: 'PaymentDone', clientId: string, payment: { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> } }
+    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null }
+   };
+
+export type TransferMoneyMutationVariables = Exact<{
+  clientId: string;
+  direction: TransferDirection;
+  amount: number;
+}>;
+
+
+export type TransferMoneyMutation = { transferMoney:
+    | { __typename: 'PaymentDone', clientId: string, payment: { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> } }
+    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null }
+   };
+
+export type SavePayeeMutationVariables = Exact<{
+  clientId: string;
+  password: string;
+  payeeId?: string | null | undefined;
+  holder: string;
+  bank: string;
+  account: string;
+}>;
+
+
+export type SavePayeeMutation = { savePayee:
+    | { __typename: 'PayeeSaved', clientId: string, payee: { payeeId: string, label: string, holder: string, heldUntil: string | null, version: number } }
+    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null }
+   };
+
+export type RemovePayeeMutationVariables = Exact<{
+  payeeId: string;
+}>;
+
+
+export type RemovePayeeMutation = { removePayee: Array<{ payeeId: string, label: string, holder: string, heldUntil: string | null, version: number }> };
 
 export type BettorSettingFieldsFragment = { oddsFormat: OddsFormat, oddsPolicy: OddsPolicy, policyTicks: number, quickStakes: Array<number>, isConfirmed: boolean, theme: ThemeChoice, look: string, pinnedMarkets: Array<string>, favouriteGames: Array<string>, oneClick: { isOn: boolean, stake: number, cap: number }, followed: Array<{ kind: FollowedKind, sportId: string, id: string, name: string }> };
 
@@ -897,6 +1097,10 @@ export type AccountChangesSubscription = { accountChanges:
     | { __typename: 'AccountImage', epoch: string, to: number, at: string, balance: { bankBalance: number, exposure: number }, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, matchedValue: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, byCashOut: boolean | null, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, positions: Array<{ marketId: string, exposure: number, netStake: number, outcomes: Array<{ runnerId: string, ifWins: number, ifLoses: number | null }>, numbers: Array<{ from: number | null, pays: number }> | null }> }
    };
 
+export { PaymentFieldsFragmentDoc } from './documents/PaymentFieldsFragmentDoc.ts';
+export { PaymentRefusedFieldsFragmentDoc } from './documents/PaymentRefusedFieldsFragmentDoc.ts';
+export { PaymentResultFieldsFragmentDoc } from './documents/PaymentResultFieldsFragmentDoc.ts';
+export { PayeeFieldsFragmentDoc } from './documents/PayeeFieldsFragmentDoc.ts';
 export { BettorSettingFieldsFragmentDoc } from './documents/BettorSettingFieldsFragmentDoc.ts';
 export { OrderFieldsFragmentDoc } from './documents/OrderFieldsFragmentDoc.ts';
 export { CashOutResultFieldsFragmentDoc } from './documents/CashOutResultFieldsFragmentDoc.ts';
@@ -910,6 +1114,19 @@ export { MarketFieldsFragmentDoc } from './documents/MarketFieldsFragmentDoc.ts'
 export { BoardFieldsFragmentDoc } from './documents/BoardFieldsFragmentDoc.ts';
 export { ClockFieldsFragmentDoc } from './documents/ClockFieldsFragmentDoc.ts';
 export { IncidentFieldsFragmentDoc } from './documents/IncidentFieldsFragmentDoc.ts';
+export { WalletDocument } from './documents/WalletDocument.ts';
+export { PaymentMethodsDocument } from './documents/PaymentMethodsDocument.ts';
+export { PaymentsDocument } from './documents/PaymentsDocument.ts';
+export { PaymentDocument } from './documents/PaymentDocument.ts';
+export { PaymentLookupDocument } from './documents/PaymentLookupDocument.ts';
+export { PayeesDocument } from './documents/PayeesDocument.ts';
+export { AskDepositDocument } from './documents/AskDepositDocument.ts';
+export { GiveUtrDocument } from './documents/GiveUtrDocument.ts';
+export { GiveUpDepositDocument } from './documents/GiveUpDepositDocument.ts';
+export { AskWithdrawalDocument } from './documents/AskWithdrawalDocument.ts';
+export { TransferMoneyDocument } from './documents/TransferMoneyDocument.ts';
+export { SavePayeeDocument } from './documents/SavePayeeDocument.ts';
+export { RemovePayeeDocument } from './documents/RemovePayeeDocument.ts';
 export { SettingsDocument } from './documents/SettingsDocument.ts';
 export { SaveSettingsDocument } from './documents/SaveSettingsDocument.ts';
 export { ThemesDocument } from './documents/ThemesDocument.ts';

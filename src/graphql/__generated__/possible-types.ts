@@ -21,6 +21,10 @@ export const possibleTypes = {
     "EventState",
     "UnknownEvent"
   ],
+  "GiveUpDepositResult": [
+    "Payment",
+    "Refusal"
+  ],
   "InstructionResult": [
     "InstructionAccepted",
     "InstructionRefused"
@@ -39,9 +43,17 @@ export const possibleTypes = {
     "PasswordDone",
     "Refusal"
   ],
+  "PaymentResult": [
+    "PaymentDone",
+    "PaymentRefused"
+  ],
   "ProfitLossResult": [
     "ProfitLoss",
     "Refusal"
+  ],
+  "SavePayeeResult": [
+    "PayeeSaved",
+    "PaymentRefused"
   ],
   "ScoreMessage": [
     "ScoreChange",

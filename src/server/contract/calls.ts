@@ -12,6 +12,8 @@ import * as market from './market.ts';
 import * as marketRules from './market-rules.ts';
 import * as operator from './operator.ts';
 import * as order from './order.ts';
+import * as paymentDesk from './payment-desk.ts';
+import * as payments from './payments.ts';
 import * as password from './password.ts';
 import * as races from './races.ts';
 import * as reference from './reference.ts';
@@ -56,5 +58,7 @@ export const allCalls: readonly Call[] = [
   betHistory,
   casino,
   bettorSettings,
+  payments,
   operator,
+  paymentDesk,
 ].flatMap((subject) => Object.values(subject).filter(isCall));

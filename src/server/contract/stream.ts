@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { balance, settlement } from './account.ts';
 import { level, marketBook, marketDefinition } from './market.ts';
 import { order, position } from './order.ts';
+import { payment } from './payments.ts';
 import { score } from './reference.ts';
 import { scoreChange, scoreHeartbeat, scoreImage, unknownEvent } from './score.ts';
 import { amount, id, odds, text, time } from './values.ts';
@@ -102,6 +103,8 @@ export const accountImage = z.object({
   /** Orders in unsettled markets. */
   orders: z.array(order),
   positions: z.array(position),
+  /** Payments under way. */
+  payments: z.array(payment).optional(),
 });
 
 export const accountChange = z.object({
@@ -114,6 +117,8 @@ export const accountChange = z.object({
   positions: z.array(position),
   /** Markets just settled. Their orders and positions are gone from the image. */
   settlements: z.array(settlement),
+  /** Changed payments, whole. */
+  payments: z.array(payment).optional(),
 });
 
 const accountHeartbeat = z.object({

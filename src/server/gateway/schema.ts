@@ -7,6 +7,7 @@ import { casinoMutations } from './resolvers/casino.ts';
 import { cashOutMutations, cashOutQueries } from './resolvers/cash-out.ts';
 import { forwardedQueries } from './resolvers/forwarded.ts';
 import { orderMutations, orderQueries } from './resolvers/orders.ts';
+import { paymentMutations, paymentQueries } from './resolvers/payments.ts';
 import { passwordMutations } from './resolvers/password.ts';
 import { referenceQueries } from './resolvers/reference.ts';
 import { reportQueries } from './resolvers/reports.ts';
@@ -23,6 +24,7 @@ const queries: Required<QueryResolvers> = {
   ...sessionQueries,
   ...orderQueries,
   ...cashOutQueries,
+  ...paymentQueries,
   ...reportQueries,
 };
 
@@ -36,6 +38,7 @@ const resolvers: Resolvers = {
     ...casinoMutations,
     ...accountMutations,
     ...cashOutMutations,
+    ...paymentMutations,
   },
 };
 

@@ -39,6 +39,8 @@ export type AccountChange = {
   epoch: Scalars['ID']['output'];
   from: Scalars['Int']['output'];
   orders: Array<Order>;
+  /** Changed payments, whole. */
+  payments?: Maybe<Array<Payment>>;
   positions: Array<Position>;
   settlements: Array<Settlement>;
   to: Scalars['Int']['output'];
@@ -57,6 +59,8 @@ export type AccountImage = {
   balance: Balance;
   epoch: Scalars['ID']['output'];
   orders: Array<Order>;
+  /** Payments under way. */
+  payments?: Maybe<Array<Payment>>;
   positions: Array<Position>;
   to: Scalars['Int']['output'];
 };
@@ -247,10 +251,12 @@ export type CallRefusalCode =
   | 'INVALID_REQUEST'
   | 'NOT_FOUND'
   | 'OTHER'
+  | 'PAYMENT_OVER'
   | 'SAME_PASSWORD'
   | 'TOO_LARGE'
   | 'TOO_MANY'
   | 'UNKNOWN_GAME'
+  | 'UNKNOWN_PAYMENT'
   | 'UNKNOWN_PLACE'
   | 'UNKNOWN_ZONE'
   | 'USER_NAME_TAKEN'
@@ -589,6 +595,34 @@ export type GameMotif =
   | 'REELS'
   | 'WHEEL';
 
+export type GiveUpDepositResult = Payment | Refusal;
+
+/** A promise of money that is paid once its owner has risked enough. No bet uses it. */
+export type Grant = {
+  __typename?: 'Grant';
+  amount: Scalars['Money']['output'];
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  grantId: Scalars['ID']['output'];
+  grantedAt: Scalars['DateTime']['output'];
+  /** The one product that counts; null if any does. */
+  product?: Maybe<GrantProduct>;
+  progress: Scalars['Money']['output'];
+  reason: Scalars['String']['output'];
+  state: GrantState;
+  /** What must be risked before it is paid, and what of it was. */
+  target: Scalars['Money']['output'];
+  until: Scalars['DateTime']['output'];
+};
+
+export type GrantProduct =
+  | 'CASINO'
+  | 'EXCHANGE';
+
+export type GrantState =
+  | 'LAPSED'
+  | 'OPEN'
+  | 'PAID';
+
 export type HandicapDirection =
   | 'DOWN'
   | 'UP';
@@ -906,6 +940,8 @@ export type MatchedBet = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  askDeposit: PaymentResult;
+  askWithdrawal: PaymentResult;
   cancelAll: Array<Order>;
   /** Takes all legs together; what is not matched at once lapses. */
   cashOut: CashOutResult;
@@ -918,18 +954,40 @@ export type Mutation = {
    * does. False: it arrived before, and its result says what became of it.
    */
   giveUp: Scalars['Boolean']['output'];
+  /** It fails once its provider has confirmed that nothing will be charged. */
+  giveUpDeposit: GiveUpDepositResult;
+  /** Says that a deposit was paid. May be corrected while it is waiting. */
+  giveUtr: PaymentResult;
   logout: Scalars['Boolean']['output'];
+  removePayee: Array<Payee>;
   renewSession: Session;
   /** Sends the user a code. The same answer whether there is such a user or not. */
   requestPasswordReset: PasswordResult;
   /** Every session of the user ends. */
   resetPassword: PasswordResult;
+  savePayee: SavePayeeResult;
   /** Returns all of them; of two changes of the same setting the later one stands. */
   saveSettings: BettorSettings;
   /** Place, edit and cancel in one market, in order; one result each, in the same order. */
   sendInstructions: Array<InstructionResult>;
   signIn: SignInResult;
   signUp: SignUpResult;
+  transferMoney: PaymentResult;
+};
+
+
+export type MutationAskDepositArgs = {
+  amount: Scalars['Money']['input'];
+  clientId: Scalars['ID']['input'];
+  methodId: Scalars['ID']['input'];
+};
+
+
+export type MutationAskWithdrawalArgs = {
+  amount: Scalars['Money']['input'];
+  clientId: Scalars['ID']['input'];
+  payeeId: Scalars['ID']['input'];
+  payeeVersion: Scalars['Int']['input'];
 };
 
 
@@ -960,6 +1018,23 @@ export type MutationGiveUpArgs = {
 };
 
 
+export type MutationGiveUpDepositArgs = {
+  paymentId: Scalars['ID']['input'];
+};
+
+
+export type MutationGiveUtrArgs = {
+  clientId: Scalars['ID']['input'];
+  paymentId: Scalars['ID']['input'];
+  utr: Scalars['String']['input'];
+};
+
+
+export type MutationRemovePayeeArgs = {
+  payeeId: Scalars['ID']['input'];
+};
+
+
 export type MutationRequestPasswordResetArgs = {
   userName: Scalars['String']['input'];
 };
@@ -969,6 +1044,16 @@ export type MutationResetPasswordArgs = {
   code: Scalars['String']['input'];
   newPassword: Scalars['String']['input'];
   userName: Scalars['String']['input'];
+};
+
+
+export type MutationSavePayeeArgs = {
+  account: Scalars['String']['input'];
+  bank: Scalars['String']['input'];
+  clientId: Scalars['ID']['input'];
+  holder: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  payeeId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -992,6 +1077,13 @@ export type MutationSignInArgs = {
 export type MutationSignUpArgs = {
   password: Scalars['String']['input'];
   userName: Scalars['String']['input'];
+};
+
+
+export type MutationTransferMoneyArgs = {
+  amount: Scalars['Money']['input'];
+  clientId: Scalars['ID']['input'];
+  direction: TransferDirection;
 };
 
 export type NamedTheme = {
@@ -1135,6 +1227,13 @@ export type PaidMarket = {
   profit: Scalars['Money']['output'];
 };
 
+export type PaidPayee = {
+  __typename?: 'PaidPayee';
+  /** Its bank and the last four digits of its account. */
+  label: Scalars['String']['output'];
+  payeeId: Scalars['ID']['output'];
+};
+
 export type PaidSums = {
   __typename?: 'PaidSums';
   commission: Scalars['Money']['output'];
@@ -1167,6 +1266,153 @@ export type PasswordDone = {
 };
 
 export type PasswordResult = PasswordDone | Refusal;
+
+export type PayTo = {
+  __typename?: 'PayTo';
+  account: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type Payee = {
+  __typename?: 'Payee';
+  /** No money can be sent to it before. */
+  heldUntil?: Maybe<Scalars['DateTime']['output']>;
+  holder: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  payeeId: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type PayeeSaved = {
+  __typename?: 'PayeeSaved';
+  clientId: Scalars['ID']['output'];
+  payee: Payee;
+};
+
+/** Money in, out, or moved between the two wallets. */
+export type Payment = {
+  __typename?: 'Payment';
+  /** What was asked for. */
+  amount: Scalars['Money']['output'];
+  askedAt: Scalars['DateTime']['output'];
+  /** What came of a deposit; null until something did. */
+  came?: Maybe<Scalars['Money']['output']>;
+  changedAt: Scalars['DateTime']['output'];
+  clientId: Scalars['ID']['output'];
+  direction?: Maybe<TransferDirection>;
+  /** When a deposit expires, while nothing came of it. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  kind: PaymentKind;
+  methodId?: Maybe<Scalars['ID']['output']>;
+  /** Whom a deposit is paid to. */
+  payTo?: Maybe<PayTo>;
+  /** Whom a withdrawal is paid to. */
+  payee?: Maybe<PaidPayee>;
+  paymentId: Scalars['ID']['output'];
+  /** By what the bettor and the bank name it. */
+  reference: Scalars['String']['output'];
+  state: PaymentState;
+  /** Oldest first; the last one is how it stands. */
+  steps: Array<PaymentStep>;
+  /** When it is usually done. */
+  usualBy?: Maybe<Scalars['DateTime']['output']>;
+  utr?: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type PaymentDone = {
+  __typename?: 'PaymentDone';
+  clientId: Scalars['ID']['output'];
+  payment: Payment;
+};
+
+export type PaymentKind =
+  | 'DEPOSIT'
+  | 'TRANSFER'
+  | 'WITHDRAWAL';
+
+export type PaymentMethod = {
+  __typename?: 'PaymentMethod';
+  asksUtr: Scalars['Boolean']['output'];
+  isOn: Scalars['Boolean']['output'];
+  kind: PaymentKind;
+  least: Scalars['Money']['output'];
+  limitSeconds: Scalars['Int']['output'];
+  methodId: Scalars['ID']['output'];
+  most: Scalars['Money']['output'];
+  name: Scalars['String']['output'];
+  usualSeconds: Scalars['Int']['output'];
+};
+
+export type PaymentPage = {
+  __typename?: 'PaymentPage';
+  hasMore: Scalars['Boolean']['output'];
+  payments: Array<Payment>;
+};
+
+export type PaymentRefusalCode =
+  | 'AMOUNT_TOO_LARGE'
+  | 'AMOUNT_TOO_SMALL'
+  | 'BALANCE_TOO_LARGE'
+  | 'BLOCKED'
+  | 'CLIENT_ID_REUSED'
+  | 'GIVEN_UP'
+  | 'INSUFFICIENT_BALANCE'
+  | 'METHOD_OFF'
+  | 'PAYEE_CHANGED'
+  | 'PAYEE_HELD'
+  | 'PAYMENT_OVER'
+  | 'SELF_EXCLUDED'
+  | 'TOO_MANY_OPEN'
+  | 'TOO_MANY_PAYEES'
+  | 'UNKNOWN_METHOD'
+  | 'UNKNOWN_PAYEE'
+  | 'UNKNOWN_PAYMENT'
+  | 'UTR_OWN'
+  | 'UTR_USED'
+  | 'WRONG_PASSWORD'
+  | 'WRONG_UTR';
+
+export type PaymentRefused = {
+  __typename?: 'PaymentRefused';
+  clientId: Scalars['ID']['output'];
+  code: PaymentRefusalCode;
+  limit?: Maybe<Scalars['Money']['output']>;
+  message: Scalars['String']['output'];
+  /** The user's own payment that stands in the way. */
+  paymentId?: Maybe<Scalars['ID']['output']>;
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PaymentResult = PaymentDone | PaymentRefused;
+
+export type PaymentState =
+  | 'APPROVED'
+  /** A deposit of which nothing has been heard yet. */
+  | 'ASKED'
+  /** A transfer: it is done at once. */
+  | 'DONE'
+  | 'EXPIRED'
+  /** A deposit that its provider has given up: nothing was charged. */
+  | 'FAILED'
+  /** A withdrawal that has left the balance and is not with the provider yet. */
+  | 'HELD'
+  | 'PAID'
+  | 'PAID_TWICE'
+  | 'REFUSED'
+  | 'RETURNED'
+  | 'SENT'
+  | 'TAKEN_BACK'
+  /** A deposit that is said to be paid. */
+  | 'WAITING';
+
+export type PaymentStep = {
+  __typename?: 'PaymentStep';
+  at: Scalars['DateTime']['output'];
+  /** Why, in words for the bettor. */
+  reason?: Maybe<Scalars['String']['output']>;
+  state: PaymentState;
+};
 
 /**
  * Days `YYYY-MM-DD`, both included, as an IANA time zone has them. A report refuses with `INVALID_RANGE` or `UNKNOWN_ZONE`
@@ -1348,6 +1594,16 @@ export type Query = {
   partner: Partner;
   /** When the signed-in user's password changed, newest first. */
   passwordChanges: Array<PasswordChange>;
+  /** Whom the user may have money sent to. */
+  payees: Array<Payee>;
+  /** Null: there is no such payment of the user. */
+  payment?: Maybe<Payment>;
+  /** The ways to pay in and out. */
+  paymentMethods: Array<PaymentMethod>;
+  /** What became of a payment, for a bettor who heard no answer. Null: it never arrived. */
+  paymentResult?: Maybe<PaymentResult>;
+  /** The user's payments, the last asked first. */
+  payments: PaymentPage;
   /** What the embedded exchange gives a new account to bet with: play money; 0 elsewhere. */
   playMoney: Scalars['Money']['output'];
   /** The games that the bettor has played, the last played first. */
@@ -1388,6 +1644,8 @@ export type Query = {
    */
   tips: Array<Tip>;
   userEventsExposure: Array<ExposureRow>;
+  /** What the user has, where it stands, and what is promised. */
+  wallet: Wallet;
   /** Why a settled market came to what was paid. Null: there is no such market, or it is not settled. */
   whyAmount?: Maybe<WhyAmount>;
 };
@@ -1489,6 +1747,23 @@ export type QueryMatchedBetsArgs = {
 export type QueryOrdersArgs = {
   marketId?: InputMaybe<Scalars['ID']['input']>;
   state?: InputMaybe<OrderState>;
+};
+
+
+export type QueryPaymentArgs = {
+  paymentId: Scalars['ID']['input'];
+};
+
+
+export type QueryPaymentResultArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type QueryPaymentsArgs = {
+  before?: InputMaybe<Scalars['ID']['input']>;
+  kind?: InputMaybe<PaymentKind>;
+  limit?: Scalars['Int']['input'];
 };
 
 
@@ -1773,6 +2048,8 @@ export type RunnerTrades = {
   /** Backers' stakes by the odds at which they were struck, lowest odds first. */
   traded: Scalars['Levels']['output'];
 };
+
+export type SavePayeeResult = PayeeSaved | PaymentRefused;
 
 export type Score = {
   __typename?: 'Score';
@@ -2111,6 +2388,10 @@ export type TipSentence = {
   text: Scalars['String']['output'];
 };
 
+export type TransferDirection =
+  | 'FROM_PARTNER'
+  | 'TO_PARTNER';
+
 /** The incident after which a chance moved the most, and that of whom. */
 export type Turn = {
   __typename?: 'Turn';
@@ -2160,6 +2441,23 @@ export type VoidReason =
   | 'MARKET'
   | 'OPERATOR'
   | 'RUNNER';
+
+export type Wallet = {
+  __typename?: 'Wallet';
+  /** What can be bet or taken out. */
+  available: Scalars['Money']['output'];
+  bankBalance: Scalars['Money']['output'];
+  /** In open grants. */
+  bonus: Scalars['Money']['output'];
+  exposure: Scalars['Money']['output'];
+  grants: Array<Grant>;
+  /** In withdrawals that are not paid yet; it has left the balance. */
+  held: Scalars['Money']['output'];
+  /** What a correction left uncovered. */
+  owed: Scalars['Money']['output'];
+  /** In the partner's wallet. */
+  partner: Scalars['Money']['output'];
+};
 
 export type WhyAmount = {
   __typename?: 'WhyAmount';
@@ -2270,6 +2568,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( EventState & { __typename: 'EventState' } )
     | ( UnknownEvent & { __typename: 'UnknownEvent' } )
   ;
+  GiveUpDepositResult:
+    | ( Payment & { __typename: 'Payment' } )
+    | ( Refusal & { __typename: 'Refusal' } )
+  ;
   InstructionResult:
     | ( InstructionAccepted & { __typename: 'InstructionAccepted' } )
     | ( InstructionRefused & { __typename: 'InstructionRefused' } )
@@ -2288,9 +2590,17 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( PasswordDone & { __typename: 'PasswordDone' } )
     | ( Refusal & { __typename: 'Refusal' } )
   ;
+  PaymentResult:
+    | ( PaymentDone & { __typename: 'PaymentDone' } )
+    | ( PaymentRefused & { __typename: 'PaymentRefused' } )
+  ;
   ProfitLossResult:
     | ( ProfitLoss & { __typename: 'ProfitLoss' } )
     | ( Refusal & { __typename: 'Refusal' } )
+  ;
+  SavePayeeResult:
+    | ( PayeeSaved & { __typename: 'PayeeSaved' } )
+    | ( PaymentRefused & { __typename: 'PaymentRefused' } )
   ;
   ScoreMessage:
     | ( ScoreChange & { __typename: 'ScoreChange' } )
@@ -2374,6 +2684,10 @@ export type ResolversTypes = {
   FormOutcome: FormOutcome;
   GameArt: ResolverTypeWrapper<GameArt>;
   GameMotif: GameMotif;
+  GiveUpDepositResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GiveUpDepositResult']>;
+  Grant: ResolverTypeWrapper<Grant>;
+  GrantProduct: GrantProduct;
+  GrantState: GrantState;
   HandicapDirection: HandicapDirection;
   HeadToHead: ResolverTypeWrapper<HeadToHead>;
   HistoryBet: ResolverTypeWrapper<HistoryBet>;
@@ -2427,12 +2741,26 @@ export type ResolversTypes = {
   PageInput: PageInput;
   PagePlace: ResolverTypeWrapper<PagePlace>;
   PaidMarket: ResolverTypeWrapper<PaidMarket>;
+  PaidPayee: ResolverTypeWrapper<PaidPayee>;
   PaidSums: ResolverTypeWrapper<PaidSums>;
   Partner: ResolverTypeWrapper<Partner>;
   PasswordChange: ResolverTypeWrapper<PasswordChange>;
   PasswordChangeKind: PasswordChangeKind;
   PasswordDone: ResolverTypeWrapper<PasswordDone>;
   PasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PasswordResult']>;
+  PayTo: ResolverTypeWrapper<PayTo>;
+  Payee: ResolverTypeWrapper<Payee>;
+  PayeeSaved: ResolverTypeWrapper<PayeeSaved>;
+  Payment: ResolverTypeWrapper<Payment>;
+  PaymentDone: ResolverTypeWrapper<PaymentDone>;
+  PaymentKind: PaymentKind;
+  PaymentMethod: ResolverTypeWrapper<PaymentMethod>;
+  PaymentPage: ResolverTypeWrapper<PaymentPage>;
+  PaymentRefusalCode: PaymentRefusalCode;
+  PaymentRefused: ResolverTypeWrapper<PaymentRefused>;
+  PaymentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PaymentResult']>;
+  PaymentState: PaymentState;
+  PaymentStep: ResolverTypeWrapper<PaymentStep>;
   PeriodInput: PeriodInput;
   Persistence: Persistence;
   PlaceInput: PlaceInput;
@@ -2467,6 +2795,7 @@ export type ResolversTypes = {
   RunnerOutcomeInput: RunnerOutcomeInput;
   RunnerStatus: RunnerStatus;
   RunnerTrades: ResolverTypeWrapper<RunnerTrades>;
+  SavePayeeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePayeeResult']>;
   Score: ResolverTypeWrapper<Score>;
   ScoreChange: ResolverTypeWrapper<ScoreChange>;
   ScoreHeartbeat: ResolverTypeWrapper<ScoreHeartbeat>;
@@ -2506,12 +2835,14 @@ export type ResolversTypes = {
   TipPart: TipPart;
   TipRecord: ResolverTypeWrapper<TipRecord>;
   TipSentence: ResolverTypeWrapper<TipSentence>;
+  TransferDirection: TransferDirection;
   Turn: ResolverTypeWrapper<Turn>;
   UnknownEvent: ResolverTypeWrapper<UnknownEvent>;
   UnknownMarket: ResolverTypeWrapper<UnknownMarket>;
   UnmatchedRest: ResolverTypeWrapper<UnmatchedRest>;
   User: ResolverTypeWrapper<User>;
   VoidReason: VoidReason;
+  Wallet: ResolverTypeWrapper<Wallet>;
   WhyAmount: ResolverTypeWrapper<WhyAmount>;
 };
 
@@ -2568,6 +2899,8 @@ export type ResolversParentTypes = {
   FollowedInput: FollowedInput;
   FormMatch: FormMatch;
   GameArt: GameArt;
+  GiveUpDepositResult: ResolversUnionTypes<ResolversParentTypes>['GiveUpDepositResult'];
+  Grant: Grant;
   HeadToHead: HeadToHead;
   HistoryBet: HistoryBet;
   Hundredths: Scalars['Hundredths']['output'];
@@ -2611,11 +2944,22 @@ export type ResolversParentTypes = {
   PageInput: PageInput;
   PagePlace: PagePlace;
   PaidMarket: PaidMarket;
+  PaidPayee: PaidPayee;
   PaidSums: PaidSums;
   Partner: Partner;
   PasswordChange: PasswordChange;
   PasswordDone: PasswordDone;
   PasswordResult: ResolversUnionTypes<ResolversParentTypes>['PasswordResult'];
+  PayTo: PayTo;
+  Payee: Payee;
+  PayeeSaved: PayeeSaved;
+  Payment: Payment;
+  PaymentDone: PaymentDone;
+  PaymentMethod: PaymentMethod;
+  PaymentPage: PaymentPage;
+  PaymentRefused: PaymentRefused;
+  PaymentResult: ResolversUnionTypes<ResolversParentTypes>['PaymentResult'];
+  PaymentStep: PaymentStep;
   PeriodInput: PeriodInput;
   PlaceInput: PlaceInput;
   Play: Scalars['Play']['output'];
@@ -2645,6 +2989,7 @@ export type ResolversParentTypes = {
   RunnerOutcome: RunnerOutcome;
   RunnerOutcomeInput: RunnerOutcomeInput;
   RunnerTrades: RunnerTrades;
+  SavePayeeResult: ResolversUnionTypes<ResolversParentTypes>['SavePayeeResult'];
   Score: Score;
   ScoreChange: ScoreChange;
   ScoreHeartbeat: ScoreHeartbeat;
@@ -2683,6 +3028,7 @@ export type ResolversParentTypes = {
   UnknownMarket: UnknownMarket;
   UnmatchedRest: UnmatchedRest;
   User: User;
+  Wallet: Wallet;
   WhyAmount: WhyAmount;
 };
 
@@ -2692,6 +3038,7 @@ export type AccountChangeResolvers<ContextType = Context, ParentType extends Res
   epoch?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  payments?: Resolver<Maybe<Array<ResolversTypes['Payment']>>, ParentType, ContextType>;
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
   settlements?: Resolver<Array<ResolversTypes['Settlement']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2710,6 +3057,7 @@ export type AccountImageResolvers<ContextType = Context, ParentType extends Reso
   balance?: Resolver<ResolversTypes['Balance'], ParentType, ContextType>;
   epoch?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  payments?: Resolver<Maybe<Array<ResolversTypes['Payment']>>, ParentType, ContextType>;
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3034,6 +3382,23 @@ export type GameArtResolvers<ContextType = Context, ParentType extends Resolvers
   motif?: Resolver<ResolversTypes['GameMotif'], ParentType, ContextType>;
 };
 
+export type GiveUpDepositResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiveUpDepositResult'] = ResolversParentTypes['GiveUpDepositResult']> = {
+  __resolveType: TypeResolveFn<'Payment' | 'Refusal', ParentType, ContextType>;
+};
+
+export type GrantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Grant'] = ResolversParentTypes['Grant']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  grantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  grantedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['GrantProduct']>, ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['GrantState'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type HeadToHeadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeadToHead'] = ResolversParentTypes['HeadToHead']> = {
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   meetings?: Resolver<Array<ResolversTypes['EventResult']>, ParentType, ContextType>;
@@ -3270,19 +3635,26 @@ export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversType
 }
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  askDeposit?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationAskDepositArgs, 'amount' | 'clientId' | 'methodId'>>;
+  askWithdrawal?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationAskWithdrawalArgs, 'amount' | 'clientId' | 'payeeId' | 'payeeVersion'>>;
   cancelAll?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<MutationCancelAllArgs, 'clientId'>>;
   cashOut?: Resolver<ResolversTypes['CashOutResult'], ParentType, ContextType, RequireFields<MutationCashOutArgs, 'marketId' | 'request'>>;
   changePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
   createLaunchCode?: Resolver<ResolversTypes['LaunchCodeResult'], ParentType, ContextType, RequireFields<MutationCreateLaunchCodeArgs, 'eventId'>>;
   giveUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpArgs, 'clientId'>>;
+  giveUpDeposit?: Resolver<ResolversTypes['GiveUpDepositResult'], ParentType, ContextType, RequireFields<MutationGiveUpDepositArgs, 'paymentId'>>;
+  giveUtr?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationGiveUtrArgs, 'clientId' | 'paymentId' | 'utr'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  removePayee?: Resolver<Array<ResolversTypes['Payee']>, ParentType, ContextType, RequireFields<MutationRemovePayeeArgs, 'payeeId'>>;
   renewSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'userName'>>;
   resetPassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'code' | 'newPassword' | 'userName'>>;
+  savePayee?: Resolver<ResolversTypes['SavePayeeResult'], ParentType, ContextType, RequireFields<MutationSavePayeeArgs, 'account' | 'bank' | 'clientId' | 'holder' | 'password'>>;
   saveSettings?: Resolver<ResolversTypes['BettorSettings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'changes'>>;
   sendInstructions?: Resolver<Array<ResolversTypes['InstructionResult']>, ParentType, ContextType, RequireFields<MutationSendInstructionsArgs, 'instructions' | 'marketId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'password' | 'userName'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'password' | 'userName'>>;
+  transferMoney?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationTransferMoneyArgs, 'amount' | 'clientId' | 'direction'>>;
 };
 
 export type NamedThemeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedTheme'] = ResolversParentTypes['NamedTheme']> = {
@@ -3363,6 +3735,11 @@ export type PaidMarketResolvers<ContextType = Context, ParentType extends Resolv
   profit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type PaidPayeeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaidPayee'] = ResolversParentTypes['PaidPayee']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payeeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type PaidSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaidSums'] = ResolversParentTypes['PaidSums']> = {
   commission?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   profit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -3385,6 +3762,90 @@ export type PasswordDoneResolvers<ContextType = Context, ParentType extends Reso
 
 export type PasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordResult'] = ResolversParentTypes['PasswordResult']> = {
   __resolveType: TypeResolveFn<'PasswordDone' | 'Refusal', ParentType, ContextType>;
+};
+
+export type PayToResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayTo'] = ResolversParentTypes['PayTo']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PayeeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payee'] = ResolversParentTypes['Payee']> = {
+  heldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  holder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payeeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PayeeSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayeeSaved'] = ResolversParentTypes['PayeeSaved']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payee?: Resolver<ResolversTypes['Payee'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  came?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  direction?: Resolver<Maybe<ResolversTypes['TransferDirection']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PaymentKind'], ParentType, ContextType>;
+  methodId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  payTo?: Resolver<Maybe<ResolversTypes['PayTo']>, ParentType, ContextType>;
+  payee?: Resolver<Maybe<ResolversTypes['PaidPayee']>, ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['PaymentStep']>, ParentType, ContextType>;
+  usualBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  utr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PaymentDoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentDone'] = ResolversParentTypes['PaymentDone']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PaymentMethodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentMethod'] = ResolversParentTypes['PaymentMethod']> = {
+  asksUtr?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PaymentKind'], ParentType, ContextType>;
+  least?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  limitSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  methodId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usualSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PaymentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentPage'] = ResolversParentTypes['PaymentPage']> = {
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
+};
+
+export type PaymentRefusedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentRefused'] = ResolversParentTypes['PaymentRefused']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['PaymentRefusalCode'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PaymentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentResult'] = ResolversParentTypes['PaymentResult']> = {
+  __resolveType: TypeResolveFn<'PaymentDone' | 'PaymentRefused', ParentType, ContextType>;
+};
+
+export type PaymentStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentStep'] = ResolversParentTypes['PaymentStep']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
 };
 
 export interface PlayScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Play'], any> {
@@ -3482,6 +3943,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   partner?: Resolver<ResolversTypes['Partner'], ParentType, ContextType>;
   passwordChanges?: Resolver<Array<ResolversTypes['PasswordChange']>, ParentType, ContextType>;
+  payees?: Resolver<Array<ResolversTypes['Payee']>, ParentType, ContextType>;
+  payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'paymentId'>>;
+  paymentMethods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  paymentResult?: Resolver<Maybe<ResolversTypes['PaymentResult']>, ParentType, ContextType, RequireFields<QueryPaymentResultArgs, 'clientId'>>;
+  payments?: Resolver<ResolversTypes['PaymentPage'], ParentType, ContextType, RequireFields<QueryPaymentsArgs, 'limit'>>;
   playMoney?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   playedGames?: Resolver<Array<ResolversTypes['PlayedGame']>, ParentType, ContextType, RequireFields<QueryPlayedGamesArgs, 'since'>>;
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
@@ -3504,6 +3970,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   tipRecord?: Resolver<ResolversTypes['TipRecord'], ParentType, ContextType>;
   tips?: Resolver<Array<ResolversTypes['Tip']>, ParentType, ContextType, RequireFields<QueryTipsArgs, 'limit' | 'part'>>;
   userEventsExposure?: Resolver<Array<ResolversTypes['ExposureRow']>, ParentType, ContextType>;
+  wallet?: Resolver<ResolversTypes['Wallet'], ParentType, ContextType>;
   whyAmount?: Resolver<Maybe<ResolversTypes['WhyAmount']>, ParentType, ContextType, RequireFields<QueryWhyAmountArgs, 'marketId'>>;
 };
 
@@ -3626,6 +4093,10 @@ export type RunnerTradesResolvers<ContextType = Context, ParentType extends Reso
   prices?: Resolver<Array<ResolversTypes['PricePoint']>, ParentType, ContextType>;
   runnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   traded?: Resolver<ResolversTypes['Levels'], ParentType, ContextType>;
+};
+
+export type SavePayeeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavePayeeResult'] = ResolversParentTypes['SavePayeeResult']> = {
+  __resolveType: TypeResolveFn<'PayeeSaved' | 'PaymentRefused', ParentType, ContextType>;
 };
 
 export type ScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Score'] = ResolversParentTypes['Score']> = {
@@ -3902,6 +4373,17 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WalletResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Wallet'] = ResolversParentTypes['Wallet']> = {
+  available?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bankBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bonus?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  exposure?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  grants?: Resolver<Array<ResolversTypes['Grant']>, ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  owed?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  partner?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type WhyAmountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WhyAmount'] = ResolversParentTypes['WhyAmount']> = {
   commissionRate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3957,6 +4439,8 @@ export type Resolvers<ContextType = Context> = {
   Followed?: FollowedResolvers<ContextType>;
   FormMatch?: FormMatchResolvers<ContextType>;
   GameArt?: GameArtResolvers<ContextType>;
+  GiveUpDepositResult?: GiveUpDepositResultResolvers<ContextType>;
+  Grant?: GrantResolvers<ContextType>;
   HeadToHead?: HeadToHeadResolvers<ContextType>;
   HistoryBet?: HistoryBetResolvers<ContextType>;
   Hundredths?: GraphQLScalarType;
@@ -3995,11 +4479,22 @@ export type Resolvers<ContextType = Context> = {
   OtherBets?: OtherBetsResolvers<ContextType>;
   PagePlace?: PagePlaceResolvers<ContextType>;
   PaidMarket?: PaidMarketResolvers<ContextType>;
+  PaidPayee?: PaidPayeeResolvers<ContextType>;
   PaidSums?: PaidSumsResolvers<ContextType>;
   Partner?: PartnerResolvers<ContextType>;
   PasswordChange?: PasswordChangeResolvers<ContextType>;
   PasswordDone?: PasswordDoneResolvers<ContextType>;
   PasswordResult?: PasswordResultResolvers<ContextType>;
+  PayTo?: PayToResolvers<ContextType>;
+  Payee?: PayeeResolvers<ContextType>;
+  PayeeSaved?: PayeeSavedResolvers<ContextType>;
+  Payment?: PaymentResolvers<ContextType>;
+  PaymentDone?: PaymentDoneResolvers<ContextType>;
+  PaymentMethod?: PaymentMethodResolvers<ContextType>;
+  PaymentPage?: PaymentPageResolvers<ContextType>;
+  PaymentRefused?: PaymentRefusedResolvers<ContextType>;
+  PaymentResult?: PaymentResultResolvers<ContextType>;
+  PaymentStep?: PaymentStepResolvers<ContextType>;
   Play?: GraphQLScalarType;
   PlayedGame?: PlayedGameResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
@@ -4026,6 +4521,7 @@ export type Resolvers<ContextType = Context> = {
   RunnerChange?: RunnerChangeResolvers<ContextType>;
   RunnerOutcome?: RunnerOutcomeResolvers<ContextType>;
   RunnerTrades?: RunnerTradesResolvers<ContextType>;
+  SavePayeeResult?: SavePayeeResultResolvers<ContextType>;
   Score?: ScoreResolvers<ContextType>;
   ScoreChange?: ScoreChangeResolvers<ContextType>;
   ScoreHeartbeat?: ScoreHeartbeatResolvers<ContextType>;
@@ -4062,6 +4558,7 @@ export type Resolvers<ContextType = Context> = {
   UnknownMarket?: UnknownMarketResolvers<ContextType>;
   UnmatchedRest?: UnmatchedRestResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  Wallet?: WalletResolvers<ContextType>;
   WhyAmount?: WhyAmountResolvers<ContextType>;
 };
 

@@ -36,6 +36,21 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#contract/password.ts';
+import {
+  askDeposit,
+  askWithdrawal,
+  getPayment,
+  getPaymentResult,
+  getWallet,
+  giveUpDeposit,
+  giveUtr,
+  listPayees,
+  listPaymentMethods,
+  listPayments,
+  removePayee,
+  savePayee,
+  transferMoney,
+} from '#contract/payments.ts';
 import type { Call } from '#contract/call.ts';
 import { listRaces } from '#contract/races.ts';
 import { getBetHistory } from '#contract/bet-history.ts';
@@ -149,6 +164,19 @@ export const upstreamCalls = {
   statement: orRefusal(getStatement),
   profitLoss: orRefusal(getProfitLoss),
   betHistory: orRefusal(getBetHistory),
+  wallet: answered(getWallet),
+  paymentMethods: answered(listPaymentMethods),
+  payments: answered(listPayments),
+  payment: orNull(getPayment, 'UNKNOWN_PAYMENT'),
+  paymentResult: answered(getPaymentResult),
+  payees: answered(listPayees),
+  askDeposit: answered(askDeposit),
+  giveUtr: answered(giveUtr),
+  giveUpDeposit: orRefusal(giveUpDeposit),
+  askWithdrawal: answered(askWithdrawal),
+  transferMoney: answered(transferMoney),
+  savePayee: answered(savePayee),
+  removePayee: answered(removePayee),
   partner: answered(getPartner),
   playedGames: answered(listPlayedGames),
   launchCode: orRefusal(createLaunchCode),

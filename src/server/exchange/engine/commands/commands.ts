@@ -8,15 +8,17 @@ import type { CommandRefused, RefusedWith } from '../refusal.ts';
 import type { MarketOutcome } from '../settlement/ending.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { Instruction, InstructionResult, Order } from '#contract/order.ts';
+import type { BettorPaymentCommand, PaymentCommand, PaymentCommandResults } from './payment-commands.ts';
 
 /**
  * Everything that changes the exchange's books and balances. Commands are plain JSON: the journal keeps them as they
  * are, and replaying it leads to the same state.
  */
-export type Command = BettorCommand | EndDelaysCommand | PlayRoundCommand | OperatorCommand;
+export type Command = BettorCommand | EndDelaysCommand | PlayRoundCommand | OperatorCommand | PaymentCommand;
 
 /** What an account asks for itself, each command under its own client id. */
-export type BettorCommand = InstructCommand | CancelAllCommand | CashOutCommand | GiveUpCommand;
+export type BettorCommand =
+  InstructCommand | CancelAllCommand | CashOutCommand | GiveUpCommand | BettorPaymentCommand;
 
 /** One instruction of an account in one market. Instructions sent together are commands submitted together. */
 export interface InstructCommand {
@@ -154,13 +156,13 @@ export type MarketResult<Code extends string> =
   { status: 'ACCEPTED'; definition: MarketDefinition } | CommandRefused<Code>;
 
 /** The answer to each command. */
-export interface CommandResults {
+export interface CommandResults extends PaymentCommandResults {
   INSTRUCT: InstructionResult;
   CANCEL_ALL:
     { status: 'ACCEPTED'; clientId: string; orders: Order[] } | RefusedWith<'CLIENT_ID_REUSED' | 'GIVEN_UP'>;
   END_DELAYS: { status: 'ACCEPTED' } | CommandRefused<'NOTHING_DUE'>;
   CASH_OUT: CashOutResult;
-  GIVE_UP: CommandResults['INSTRUCT' | 'CANCEL_ALL' | 'CASH_OUT'];
+  GIVE_UP: CommandResults['INSTRUCT' | 'CANCEL_ALL' | 'CASH_OUT' | BettorPaymentCommand['type']];
   /** MARKET_CLOSED: the market was settled before, and storage has its definition. */
   CREATE_MARKET: MarketResult<'MARKET_CLOSED' | 'INVALID_MARKET'>;
   SET_MARKET_STATUS: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'TOO_FEW_RUNNERS'>;
