@@ -10,6 +10,12 @@ export const houseAccounts = {
   casino: 'house-casino',
   /** Commission earned. */
   commission: 'house-commission',
+  /** In withdrawals that are not paid yet. */
+  held: 'house-held',
+  /** Money that nobody owns yet; below zero for what was paid out twice. */
+  unmatched: 'house-unmatched',
+  /** What the house has given away: bonuses, and what it wrote off. */
+  bonus: 'house-bonus',
   /** What rounding positions to minor units leaves over, either way. */
   rounding: 'house-rounding',
 } as const;

@@ -1,5 +1,8 @@
-/** Bettors bet, makers quote, and house accounts are the other side of deposits, commission and rounding. */
-export type AccountKind = 'bettor' | 'maker' | 'house';
+/**
+ * Bettors bet, makers quote, and house accounts are the other side of deposits, commission and rounding. A partner
+ * account is a bettor's wallet at the partner: its id and user name are `partner:` and the bettor's account id.
+ */
+export type AccountKind = 'bettor' | 'maker' | 'house' | 'partner';
 
 /** An account as it is stored. */
 export interface StoredAccount {

@@ -1,17 +1,27 @@
 import type { StoredAccount } from './accounts.ts';
 import type { StoredEvent, StoredMarket, StoredRules } from './catalogue.ts';
 import type { StoredRound, StoredLedgerEntry, StoredTransaction, StoredSettlement } from './ledger.ts';
+import type {
+  StoredAudit,
+  StoredBankTransaction,
+  StoredGrant,
+  StoredPayee,
+  StoredPayment,
+  StoredSwitch,
+  StoredUnmatched,
+} from './payments.ts';
 import type { StoredFill, StoredAnswer, StoredCommand, StoredOrder } from './orders.ts';
 
 /**
- * Everything that a group of commands changed. A list may hold several states of one order, fill, market, event or
- * balance; the last one is written. Every other row is new: a key that is already stored fails the whole batch.
+ * Everything that a group of commands changed. A list may hold several states of one order, fill, market, event,
+ * balance, payment, unmatched money, grant, payee or switch; the last one is written. Every other row is new: a key that
+ * is already stored fails the whole batch.
  */
 export interface WriteBatch {
   journal: StoredCommand[];
   /** New accounts only. */
   accounts: StoredAccount[];
-  balances: Pick<StoredAccount, 'accountId' | 'balance' | 'maxExposure'>[];
+  balances: Pick<StoredAccount, 'accountId' | 'balance' | 'maxExposure' | 'blocked'>[];
   events: StoredEvent[];
   markets: StoredMarket[];
   orders: StoredOrder[];
@@ -22,6 +32,13 @@ export interface WriteBatch {
   idempotency: StoredAnswer[];
   casinoRounds: StoredRound[];
   marketRules: StoredRules[];
+  payments: StoredPayment[];
+  bankTransactions: StoredBankTransaction[];
+  unmatched: StoredUnmatched[];
+  grants: StoredGrant[];
+  payees: StoredPayee[];
+  switches: StoredSwitch[];
+  audit: StoredAudit[];
 }
 
 export const emptyBatch = (): WriteBatch => ({
@@ -38,4 +55,11 @@ export const emptyBatch = (): WriteBatch => ({
   idempotency: [],
   casinoRounds: [],
   marketRules: [],
+  payments: [],
+  bankTransactions: [],
+  unmatched: [],
+  grants: [],
+  payees: [],
+  switches: [],
+  audit: [],
 });

@@ -2,8 +2,24 @@ import type { Ending } from '../settlement/ending.ts';
 
 /** Why money moved. */
 export type TransactionKind =
+  /** An operator credits an account. Payments of bettors have the kinds below. */
   | 'deposit'
+  | 'payment-in'
+  | 'payment-in-back'
+  /** A withdrawal leaves the balance and is held. */
   | 'withdrawal'
+  /** It was refused or came back. */
+  | 'withdrawal-back'
+  | 'withdrawal-paid'
+  | 'withdrawal-twice'
+  /** What was paid twice is taken from the account. */
+  | 'withdrawal-taken'
+  | 'write-off'
+  | 'unmatched'
+  | 'unmatched-back'
+  /** Between a bettor's main wallet and the partner's. */
+  | 'transfer'
+  | 'bonus'
   | 'settlement'
   | 'commission'
   | 'rounding'

@@ -13,6 +13,17 @@ export interface StoredPayment extends Payment {
   leftOver: number;
 }
 
+/** A bank transaction that the ledger knows. None is booked twice. */
+export interface StoredBankTransaction {
+  bankId: string;
+  providerId: string;
+  /** The payment that it belongs to; null for money that came unmatched. */
+  paymentId: string | null;
+  /** Minor units: what came in, or below zero what went out. */
+  amount: number;
+  at: string;
+}
+
 /** Money that came under no payment that it fits, in minor units. */
 export interface StoredUnmatched {
   bankId: string;

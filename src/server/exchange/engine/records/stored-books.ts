@@ -1,6 +1,14 @@
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { StoredAccount } from './accounts.ts';
 import type { StoredMarket } from './catalogue.ts';
+import type {
+  StoredBankTransaction,
+  StoredGrant,
+  StoredPayee,
+  StoredPayment,
+  StoredSwitch,
+  StoredUnmatched,
+} from './payments.ts';
 import type { StoredFill, StoredOrder } from './orders.ts';
 
 /** The highest numbers given out so far; 0 for none yet. */
@@ -10,6 +18,7 @@ export interface LastNumbers {
   fillId: number;
   transactionId: number;
   entryId: number;
+  auditId: number;
 }
 
 /** What the engine is rebuilt from, as last committed. */
@@ -29,5 +38,16 @@ export interface StoredBooks {
   completeOrders: StoredOrder[];
   /** In unsettled markets, in the order they were made. */
   fills: StoredFill[];
+  /** Asked, waiting, held or sent. */
+  openPayments: StoredPayment[];
+  /** The UTRs of deposits that are waiting, approved or taken back. The others' are free. */
+  usedUtrs: { utr: string; paymentId: string; accountId: string }[];
+  usedBankIds: Pick<StoredBankTransaction, 'bankId' | 'paymentId'>[];
+  /** Only what is not closed. */
+  unmatched: StoredUnmatched[];
+  openGrants: StoredGrant[];
+  /** Removed ones too: only the first payee that an account ever had can be paid at once. */
+  payees: StoredPayee[];
+  switches: StoredSwitch[];
   last: LastNumbers;
 }
