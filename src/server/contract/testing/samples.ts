@@ -1,5 +1,6 @@
 import type { MarketDefinition } from '../market.ts';
 import type { Order } from '../order.ts';
+import type { Payment } from '../payments.ts';
 
 /** When everything here was made. */
 export const at = '2026-05-01T10:00:00.000Z';
@@ -52,5 +53,28 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   delayEndsAt: null,
   placedAt: at,
   updatedAt: at,
+  ...changes,
+});
+
+/** A deposit of 500.00 of which nothing has been heard yet. */
+export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
+  paymentId: 'p1',
+  clientId: 'client-1',
+  kind: 'DEPOSIT',
+  state: 'ASKED',
+  methodId: 'upi',
+  amount: 500_00,
+  came: null,
+  reference: 'LL-7K2M9QXD',
+  utr: null,
+  payTo: { name: 'Layline', account: 'layline.demo@upi.example' },
+  payee: null,
+  direction: null,
+  steps: [{ state: 'ASKED', at, reason: null }],
+  askedAt: at,
+  changedAt: at,
+  expiresAt: '2026-05-01T10:30:00.000Z',
+  usualBy: '2026-05-01T10:01:00.000Z',
+  version: 1,
   ...changes,
 });

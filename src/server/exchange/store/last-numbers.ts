@@ -3,6 +3,7 @@ import type { LastNumbers } from '#server/exchange/engine/records/stored-books.t
 import type { Db } from './open-database.ts';
 import { ledgerEntries, ledgerTransactions } from './schema/ledger.ts';
 import { fills, journal, orders } from './schema/orders.ts';
+import { operatorAudit } from './schema/payments.ts';
 
 export async function loadLastNumbers(db: Pick<Db, 'select'>): Promise<LastNumbers> {
   const [inJournal] = await db.select({ last: max(journal.seq) }).from(journal);
@@ -12,11 +13,13 @@ export async function loadLastNumbers(db: Pick<Db, 'select'>): Promise<LastNumbe
     .select({ last: max(ledgerTransactions.transactionId) })
     .from(ledgerTransactions);
   const [inEntries] = await db.select({ last: max(ledgerEntries.entryId) }).from(ledgerEntries);
+  const [inAudit] = await db.select({ last: max(operatorAudit.auditId) }).from(operatorAudit);
   return {
     journalSeq: inJournal?.last ?? 0,
     queueSeq: inQueue?.last ?? 0,
     fillId: inFills?.last ?? 0,
     transactionId: inTransactions?.last ?? 0,
     entryId: inEntries?.last ?? 0,
+    auditId: inAudit?.last ?? 0,
   };
 }

@@ -127,5 +127,12 @@ test('recent results come back, older ones are found when asked for', async () =
 });
 
 test('numbering goes on after the highest numbers', () => {
-  expect(state.last).toEqual({ journalSeq: 41, queueSeq: 9_030, fillId: 4, transactionId: 0, entryId: 0 });
+  expect(state.last).toEqual({
+    journalSeq: 41,
+    queueSeq: 9_030,
+    fillId: 4,
+    transactionId: 0,
+    entryId: 0,
+    auditId: 0,
+  });
 });

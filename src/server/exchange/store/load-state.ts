@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, gte, isNotNull, isNull, sql, type SQL } f
 import type { StoredAnswer, StoredOrder } from '#server/exchange/engine/records/orders.ts';
 import type { StoredBooks } from '#server/exchange/engine/records/stored-books.ts';
 import { loadLastNumbers } from './last-numbers.ts';
+import { loadPayments } from './load-payments.ts';
 import { isOneOf, loadFills } from './load-fills.ts';
 import type { Db } from './open-database.ts';
 import { accounts } from './schema/accounts.ts';
@@ -40,6 +41,7 @@ export function loadState(db: Db, { resultsSince }: { resultsSince: string }): P
         openOrders: await loadOpenOrders(tx),
         completeOrders: await loadCompleteOrders(tx, openIds, last.queueSeq - lastPlaced),
         fills: await loadFills(tx, openIds),
+        ...(await loadPayments(tx)),
         results: await loadResults(tx, resultsSince),
         last,
       };

@@ -8,14 +8,15 @@ import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts'
  */
 export type Purge = (client: ClientBase, before: Date, limit: number) => AsyncGenerator<number>;
 
-/** Removes answers to client ids. References of deposits stay used for ever. */
+/** Removes answers to client ids. References of deposits and ids of payments stay used for ever. */
 export async function* purgeResults(client: ClientBase, before: Date, limit: number): AsyncGenerator<number> {
   // A step begins where the last one ended, because removed rows stay in the index until it is vacuumed.
   for (let from = '-infinity'; ;) {
     const step = await first<{ removed: number; reached: string }>(
       client,
       `with old as (
-         select ctid, at from idempotency where at >= $1 and at < $2 and account_id <> $3 order by at limit $4
+         select ctid, at from idempotency
+         where at >= $1 and at < $2 and account_id <> $3 and request_hash not like '["PAY%' order by at limit $4
        ), gone as (
          delete from idempotency where ctid = any (array(select ctid from old))
        ) select count(*)::int as removed, max(at)::text as reached from old`,

@@ -13,10 +13,28 @@ import type {
   StoredCommand,
   StoredOrder,
 } from '#server/exchange/engine/records/orders.ts';
+import type {
+  StoredAudit,
+  StoredBankTransaction,
+  StoredGrant,
+  StoredPayee,
+  StoredPayment,
+  StoredSwitch,
+  StoredUnmatched,
+} from '#server/exchange/engine/records/payments.ts';
 import { accounts } from './schema/accounts.ts';
 import { events, marketRules, markets } from './schema/catalogue.ts';
 import { casinoRounds, ledgerEntries, ledgerTransactions, settlements } from './schema/ledger.ts';
 import { fills, idempotency, journal, orders } from './schema/orders.ts';
+import {
+  bankTransactions,
+  grants,
+  operatorAudit,
+  payees,
+  payments,
+  paymentSwitches,
+  unmatched,
+} from './schema/payments.ts';
 
 // The compiler fails here, not the test run.
 test('what the engine records is, to the column, a row of its table', () => {
@@ -32,4 +50,11 @@ test('what the engine records is, to the column, a row of its table', () => {
   expectTypeOf<typeof ledgerEntries.$inferSelect>().toEqualTypeOf<StoredLedgerEntry>();
   expectTypeOf<typeof settlements.$inferSelect>().toEqualTypeOf<StoredSettlement>();
   expectTypeOf<typeof casinoRounds.$inferSelect>().toEqualTypeOf<StoredRound>();
+  expectTypeOf<typeof payments.$inferSelect>().toEqualTypeOf<StoredPayment>();
+  expectTypeOf<typeof bankTransactions.$inferSelect>().toEqualTypeOf<StoredBankTransaction>();
+  expectTypeOf<typeof unmatched.$inferSelect>().toEqualTypeOf<StoredUnmatched>();
+  expectTypeOf<typeof grants.$inferSelect>().toEqualTypeOf<StoredGrant>();
+  expectTypeOf<typeof payees.$inferSelect>().toEqualTypeOf<StoredPayee>();
+  expectTypeOf<typeof operatorAudit.$inferSelect>().toEqualTypeOf<StoredAudit>();
+  expectTypeOf<typeof paymentSwitches.$inferSelect>().toEqualTypeOf<StoredSwitch>();
 });

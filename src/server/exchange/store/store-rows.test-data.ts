@@ -1,6 +1,8 @@
 import type { MarketDefinition } from '#contract/market.ts';
+import { aPayment } from '#contract/testing/samples.ts';
 import type { StoredAccount } from '#server/exchange/engine/records/accounts.ts';
 import type { StoredEvent, StoredMarket } from '#server/exchange/engine/records/catalogue.ts';
+import type { StoredPayment } from '#server/exchange/engine/records/payments.ts';
 import type { StoredFill, StoredOrder } from '#server/exchange/engine/records/orders.ts';
 
 /** Complete rows for tests of the store. Each test sets only what matters to it. */
@@ -121,5 +123,18 @@ export const fillRow = (
   layOrderId: `l${fillId}`,
   takerSide: 'BACK',
   at: noon,
+  ...row,
+});
+
+/** By default a deposit of ₹500 that is asked for. */
+export const paymentRow = (
+  paymentId: string,
+  row: Partial<StoredPayment> & Pick<StoredPayment, 'accountId'>,
+): StoredPayment => ({
+  ...aPayment({ paymentId, clientId: `client-${paymentId}`, reference: `LL-${paymentId}` }),
+  providerId: 'demo',
+  bankId: null,
+  payTarget: null,
+  leftOver: 0,
   ...row,
 });

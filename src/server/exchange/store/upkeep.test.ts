@@ -59,11 +59,13 @@ const command = (seq: number, marketId: string | null, hours: number) => {
 const ended = { status: 'COMPLETE' as const, remaining: 0, cancelled: 100_00 };
 const matched = { status: 'COMPLETE' as const, remaining: 0, matched: 100_00, matchedValue: 100_00 * 236 };
 
-test('results go when they are a day old and an hour more; references of deposits never do', async () => {
+test('results go when they are a day old and an hour more; of deposits and payments they never do', async () => {
   const old = ['a', 'b', 'c', 'd', 'e'].map((name, at) => result(name, 26 + at));
-  await write({ idempotency: [...old, result('young', 24.5), result('paid', 30, houseAccounts.funding)] });
+  const payment = { ...result('payment', 3_000), contents: '["PAY_IN",50000]' };
+  const rows = [...old, result('young', 24.5), result('paid', 30, houseAccounts.funding), payment];
+  await write({ idempotency: rows });
   expect(await upkeep()).toMatchObject({ results: 5 });
-  expect(await left('idempotency', 'client_id')).toEqual(['paid', 'young']);
+  expect(await left('idempotency', 'client_id')).toEqual(['paid', 'payment', 'young']);
 });
 
 test('orders go that ended unmatched in a market settled a day ago, and no others', async () => {

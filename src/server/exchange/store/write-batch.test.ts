@@ -70,12 +70,12 @@ test('everything a command came to is there after the promise resolves', async (
     journal: [{ seq: counter, marketId: 'm1', command: { type: 'PLACE', note: 'it’s “quoted”' }, at: noon }],
     orders: [order()],
     idempotency: [{ accountId: a, clientId: 'client-1', contents: 'h', result: { ok: [1, null] }, at: noon }],
-    balances: [{ accountId: a, balance: 12_345, maxExposure: null }],
+    balances: [{ accountId: a, balance: 12_345, maxExposure: null, blocked: true }],
   });
   expect(await read('journal', `seq = ${counter}`)).toMatchObject([{ command: { note: 'it’s “quoted”' } }]);
   expect(await read('orders', `order_id = '${o}'`)).toMatchObject([{ odds: 236, remaining: '10000' }]);
   expect(await read('idempotency', `account_id = '${a}'`)).toMatchObject([{ result: { ok: [1, null] } }]);
-  expect(await read('accounts', `account_id = '${a}'`)).toMatchObject([{ balance: '12345' }]);
+  expect(await read('accounts', `account_id = '${a}'`)).toMatchObject([{ balance: '12345', blocked: true }]);
 });
 
 test('the last of several states of an order is the one that is kept', async () => {
@@ -93,8 +93,8 @@ test('an account opened and paid in one batch has its balance', async () => {
   await write({
     accounts: [accountRow(`${a}x`)],
     balances: [
-      { accountId: `${a}x`, balance: 5, maxExposure: null },
-      { accountId: `${a}x`, balance: 7, maxExposure: null },
+      { accountId: `${a}x`, balance: 5, maxExposure: null, blocked: false },
+      { accountId: `${a}x`, balance: 7, maxExposure: null, blocked: false },
     ],
   });
   expect(await read('accounts', `account_id = '${a}x'`)).toMatchObject([{ balance: '7' }]);

@@ -5,11 +5,20 @@ import { accounts } from './schema/accounts.ts';
 import { events, marketRules, markets } from './schema/catalogue.ts';
 import { casinoRounds, ledgerEntries, ledgerTransactions, settlements } from './schema/ledger.ts';
 import { fills, idempotency, journal, orders } from './schema/orders.ts';
+import {
+  bankTransactions,
+  grants,
+  operatorAudit,
+  payees,
+  payments,
+  paymentSwitches,
+  unmatched,
+} from './schema/payments.ts';
 
 const parts: { [List in keyof WriteBatch]: Part } = {
   journal: insertPart(journal),
   accounts: insertPart(accounts),
-  balances: updatePart(accounts, { key: 'accountId', set: ['balance', 'maxExposure'] }),
+  balances: updatePart(accounts, { key: 'accountId', set: ['balance', 'maxExposure', 'blocked'] }),
   events: insertPart(events, {
     key: 'exEventId',
     set: [
@@ -41,6 +50,22 @@ const parts: { [List in keyof WriteBatch]: Part } = {
   idempotency: insertPart(idempotency),
   casinoRounds: insertPart(casinoRounds),
   marketRules: insertPart(marketRules),
+  payments: insertPart(payments, {
+    key: 'paymentId',
+    set: [
+      ...(['state', 'came', 'utr', 'bankId', 'steps', 'leftOver'] as const),
+      ...(['changedAt', 'expiresAt', 'usualBy', 'version'] as const),
+    ],
+  }),
+  bankTransactions: insertPart(bankTransactions),
+  unmatched: insertPart(unmatched, { key: 'bankId', set: ['accountId', 'closedAt', 'paymentId'] }),
+  grants: insertPart(grants, { key: 'grantId', set: ['progress', 'state', 'endedAt'] }),
+  payees: insertPart(payees, {
+    key: 'payeeId',
+    set: ['holder', 'bank', 'account', 'label', 'heldUntil', 'version', 'removedAt'],
+  }),
+  switches: insertPart(paymentSwitches, { key: 'name', set: ['isOff'] }),
+  audit: insertPart(operatorAudit),
 };
 
 const allLists = Object.keys(parts) as (keyof WriteBatch)[];
@@ -80,6 +105,11 @@ function latestStates(batch: WriteBatch): WriteBatch {
     markets: lastOf(batch.markets, (row) => row.marketId),
     orders: lastOf(batch.orders, (row) => row.orderId),
     fills: lastOf(batch.fills, (row) => String(row.fillId)),
+    payments: lastOf(batch.payments, (row) => row.paymentId),
+    unmatched: lastOf(batch.unmatched, (row) => row.bankId),
+    grants: lastOf(batch.grants, (row) => row.grantId),
+    payees: lastOf(batch.payees, (row) => row.payeeId),
+    switches: lastOf(batch.switches, (row) => row.name),
   };
 }
 
