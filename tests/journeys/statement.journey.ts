@@ -32,8 +32,8 @@ test('a bettor reads the account statement by keyboard: presets, days of their o
   expect((await amounts()).toSorted()).toEqual(['+₹1,000.00', '+₹500.00', '-₹10.00']);
   const total = (await amounts()).reduce((all, amount) => all + paise(amount), 0);
   await expect(sum('Opening balance')).toHaveText('₹0.00');
-  await expect(sum('Deposits less withdrawals')).toHaveText('+₹1,000.00');
-  await expect(sum('Betting and games')).toHaveText('+₹490.00');
+  await expect(sum('Money in less money out')).toHaveText('+₹1,000.00');
+  await expect(sum('Betting, games and bonuses')).toHaveText('+₹490.00');
   expect(paise(await sum('Closing balance').innerText())).toBe(total);
 
   // Last month there was no account yet.

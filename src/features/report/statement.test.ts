@@ -76,8 +76,8 @@ test('what was paid in or out is told apart from betting, where the exchange tel
     (await read({ funds })).sums.map(({ label, money }) => [label, money]);
   expect(await sumsOf(1_000)).toEqual([
     ['Opening balance', 0],
-    ['Deposits less withdrawals', 1_000],
-    ['Betting and games', 150],
+    ['Money in less money out', 1_000],
+    ['Betting, games and bonuses', 150],
     ['Closing balance', 1_150],
   ]);
   expect(await sumsOf(null)).toContainEqual(['Total of the period', 1_150]);
@@ -99,4 +99,26 @@ test('a deposit says where the money went; its reference is called one', async (
     text: 'Harbour Town v Ridgeway',
     note: 'Match Odds · Result: Ridgeway',
   });
+});
+
+test('payments, transfers and a bonus say what they are, and which way the money went', async () => {
+  const cellsOf = async (kind: string, amount: number) => {
+    const entry = entryOf('1', '2026-05-01T10:00:00Z', amount, kind, 'LL-7K2M9QXD4T');
+    const [, name, subject] = (await read({ listed: [entry] })).rows[0]?.cells ?? [];
+    return [name, subject];
+  };
+  const note = 'Reference: LL-7K2M9QXD4T';
+  expect(await cellsOf('payment-in', 500)).toEqual([
+    { text: 'Deposit' },
+    { text: 'Into your account', note },
+  ]);
+  expect(await cellsOf('withdrawal-back', 500)).toEqual([
+    { text: 'Withdrawal given back' },
+    { text: 'Back into your account', note },
+  ]);
+  const transfer = { text: 'Transfer' };
+  expect(await cellsOf('transfer', -500)).toEqual([transfer, { text: 'To the partner’s wallet', note }]);
+  expect(await cellsOf('transfer', 500)).toEqual([transfer, { text: 'From the partner’s wallet', note }]);
+  expect(await cellsOf('bonus', 500)).toEqual([{ text: 'Bonus' }, { text: 'You completed it', note }]);
+  expect((await cellsOf('some-new-kind', 1))[0]).toEqual({ text: 'some-new-kind' });
 });

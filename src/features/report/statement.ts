@@ -2,6 +2,7 @@ import { isPlayMoney } from '#domain/money/play-money.ts';
 import type { ReportCell } from '#domain/report/report.ts';
 import { rangeSearch } from '#domain/report/report.ts';
 import { hrefOf } from '#domain/site/route.ts';
+import { fundText, transactionKindText } from '#domain/words/transaction-words.ts';
 import {
   StatementDocument,
   type StatementQuery,
@@ -12,32 +13,15 @@ import { reportOf, type ReportKind } from './report-kind.ts';
 
 type Entry = Extract<StatementQuery['statement'], { entries: unknown }>['entries'][number];
 
-const kindTexts: Readonly<Record<string, string>> = {
-  deposit: 'Deposit',
-  withdrawal: 'Withdrawal',
-  settlement: 'Settlement',
-  commission: 'Commission',
-  rounding: 'Rounding',
-  'settlement-reversal': 'Settlement taken back',
-  'commission-reversal': 'Commission given back',
-  'casino-stake': 'Casino stake',
-  'casino-payout': 'Casino payout',
-};
-
-/** Money that comes or goes is for no market: its reference is the one it was sent with. */
-const fundTexts: Readonly<Record<string, string>> = {
-  deposit: 'Into your account',
-  withdrawal: 'From your account',
-};
-
 /** Entries whose reference is how the market ended: without a word it reads like what was bet on. */
 const paidKinds: ReadonlySet<string> = new Set(['settlement', 'commission']);
 
 function subjectOf(entry: Entry, range: { from: string; to: string }): ReportCell {
   const { marketId, sportId, eventName, marketName, reference } = entry;
-  const fundText = fundTexts[entry.kind];
-  if (fundText && isPlayMoney(reference)) return { text: 'Play money to begin with' };
-  if (fundText) return { text: fundText, note: `Reference: ${reference}` };
+  const fund = fundText(entry.kind, entry.amount);
+  if (fund && isPlayMoney(reference)) return { text: 'Play money to begin with' };
+  // Money that comes or goes is for no market: its reference is the one it was sent with.
+  if (fund) return { text: fund, note: `Reference: ${reference}` };
   if (marketId === null || sportId === null) return { text: reference };
   const href = `${hrefOf('userBetHistory', { marketId, sportsId: sportId })}${rangeSearch(range)}`;
   const told = paidKinds.has(entry.kind) ? `Result: ${reference}` : reference;
@@ -58,7 +42,8 @@ export const statementReport: ReportKind = {
   note: 'The balance at the top of the page leaves out what your open bets may lose.',
   order: { sort: 'AT', direction: 'DESC' },
   emptyTitle: 'No entries in this period',
-  emptyText: 'Deposits, withdrawals, settled markets, commission and casino rounds are listed here.',
+  emptyText:
+    'Deposits, withdrawals, transfers, settled markets, commission, casino rounds and bonuses are listed here.',
   async read(client, { period, page, sort }) {
     const variables = { period, page, statementSort: sort as StatementSort };
     const { data } = await client.query({ query: StatementDocument, variables, fetchPolicy: 'network-only' });
@@ -73,7 +58,7 @@ export const statementReport: ReportKind = {
         id: entry.entryId,
         cells: [
           { at: entry.at },
-          { text: kindTexts[entry.kind] ?? entry.kind },
+          { text: transactionKindText(entry.kind) },
           subjectOf(entry, period),
           { money: entry.amount, isSigned: true },
           { money: entry.balanceAfter },
@@ -88,8 +73,8 @@ export const statementReport: ReportKind = {
         ...(funds === null
           ? [{ label: 'Total of the period', money: total, isSigned: true }]
           : [
-              { label: 'Deposits less withdrawals', money: funds, isSigned: true },
-              { label: 'Betting and games', money: total - funds, isSigned: true },
+              { label: 'Money in less money out', money: funds, isSigned: true },
+              { label: 'Betting, games and bonuses', money: total - funds, isSigned: true },
             ]),
         { label: 'Closing balance', money: closing },
       ],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transactionKinds } from '#domain/report/transaction-kind.ts';
 import { defineCall } from './call.ts';
 import { amount, id, money, side, text, time } from './values.ts';
 
@@ -87,7 +88,7 @@ export const listSettlements = defineCall({
 
 const ledgerEntry = z.object({
   entryId: id,
-  kind: text,
+  kind: z.enum(transactionKinds),
   marketId: id.nullable(),
   reference: text,
   amount: money,

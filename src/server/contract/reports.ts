@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transactionKinds } from '#domain/report/transaction-kind.ts';
 import { defineCall } from './call.ts';
 import { id, money, text, time } from './values.ts';
 
@@ -64,18 +65,8 @@ export type PagePlace = NonNullable<z.infer<typeof place>>;
 const statementEntry = z.object({
   entryId: id,
   at: time,
-  kind: z.enum([
-    'deposit',
-    'withdrawal',
-    'settlement',
-    'commission',
-    'rounding',
-    'settlement-reversal',
-    'commission-reversal',
-    'casino-stake',
-    'casino-payout',
-  ]),
-  /** What the entry is for: the result that was paid, or a deposit's reference. */
+  kind: z.enum(transactionKinds),
+  /** What the entry is for: the result that was paid, or a payment's reference. */
   reference: text,
   marketId: id.nullable(),
   sportId: id.nullable(),
@@ -89,7 +80,7 @@ const statementEntry = z.object({
 export const statement = z.object({
   opening: money,
   total: money,
-  /** What of the total is deposits less withdrawals. The rest is betting and games. */
+  /** What of the total came in or went out, transfers too. The rest is betting, games and bonuses. */
   funds: money.optional(),
   closing: money,
   count: z.int().nonnegative(),

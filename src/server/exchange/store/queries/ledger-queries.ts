@@ -5,6 +5,7 @@ import type { listLedgerEntries } from '#contract/account.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { ledgerEntries, ledgerTransactions, settlements } from '../schema/ledger.ts';
+import { payments } from '../schema/payments.ts';
 
 /** An account's entries, newest first. `before` is the id of an entry already seen. */
 export async function ledgerOf(
@@ -16,6 +17,7 @@ export async function ledgerOf(
     .select()
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerEntries.transactionId, ledgerTransactions.transactionId))
+    .leftJoin(payments, eq(payments.paymentId, ledgerTransactions.reference))
     .where(
       and(
         eq(ledgerEntries.accountId, accountId),
@@ -24,15 +26,17 @@ export async function ledgerOf(
     )
     .orderBy(desc(ledgerEntries.entryId))
     .limit(limit);
-  return rows.map(({ ledger_entries: entry, ledger_transactions: { kind, marketId, reference, at } }) => ({
-    entryId: String(entry.entryId),
-    kind,
-    marketId,
-    reference,
-    amount: entry.amount,
-    balanceAfter: entry.balanceAfter,
-    at,
-  }));
+  return rows.map(
+    ({ ledger_entries: entry, ledger_transactions: { kind, marketId, reference, at }, payments: paid }) => ({
+      entryId: String(entry.entryId),
+      kind,
+      marketId,
+      reference: paid?.reference ?? reference,
+      amount: entry.amount,
+      balanceAfter: entry.balanceAfter,
+      at,
+    }),
+  );
 }
 
 /** Markets settled for an account since then, newest first. */

@@ -1,10 +1,12 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Statement } from '#contract/reports.ts';
 import { exact } from '#domain/money/money.ts';
+import { fundKinds } from '#domain/report/transaction-kind.ts';
 import type { Db } from '../open-database.ts';
 import { accounts } from '../schema/accounts.ts';
 import { markets } from '../schema/catalogue.ts';
 import { ledgerEntries, ledgerTransactions } from '../schema/ledger.ts';
+import { payments } from '../schema/payments.ts';
 import { exactSum } from './exact-sum.ts';
 import { pageOf, placeOf, type KeyedPage, type RowKey } from './report-page.ts';
 
@@ -48,7 +50,7 @@ export function statementOf(
 async function sumsOf(db: Reader, accountId: string, { start, end }: Period) {
   const isWithin = lt(ledgerEntries.at, end);
   const within = sql`filter (where ${isWithin})`;
-  const ofFunds = inArray(ledgerTransactions.kind, ['deposit', 'withdrawal']);
+  const ofFunds = inArray(ledgerTransactions.kind, fundKinds);
   const [sums] = await db
     .select({
       balance: accounts.balance,
@@ -94,7 +96,8 @@ async function entriesOf(
       entryId: sql<string>`${ledgerEntries.entryId}::text`,
       at: ledgerEntries.at,
       kind: ledgerTransactions.kind,
-      reference: ledgerTransactions.reference,
+      // Bettors know a payment by its reference, the ledger by its id.
+      reference: sql<string>`coalesce(${payments.reference}, ${ledgerTransactions.reference})`,
       marketId: ledgerTransactions.marketId,
       sportId: sql<string | null>`${markets.definition} ->> 'sportId'`,
       eventName: sql<string | null>`${markets.definition} ->> 'eventName'`,
@@ -105,6 +108,7 @@ async function entriesOf(
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerEntries.transactionId, ledgerTransactions.transactionId))
     .leftJoin(markets, eq(markets.marketId, ledgerTransactions.marketId))
+    .leftJoin(payments, eq(payments.paymentId, ledgerTransactions.reference))
     .where(and(its, ...conditions))
     .orderBy(...orderBy)
     .limit(limit)
