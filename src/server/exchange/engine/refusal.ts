@@ -1,4 +1,10 @@
 import type { InstructionResult, Refused } from '#contract/order.ts';
+import type { PaymentRefused } from '#contract/payments.ts';
+import {
+  paymentRefusalText,
+  type PaymentRefusalCode,
+  type PaymentRefusalFacts,
+} from '#domain/words/payment-words.ts';
 import { refusalText, type RefusalCode, type RefusalFacts } from '#domain/words/refusal-words.ts';
 import type { ExchangeState } from './state/exchange-state.ts';
 import { toOrder, type OrderRecord } from './state/order-record.ts';
@@ -19,6 +25,19 @@ export const refuse = <Code extends RefusalCode>(
   clientId,
   code,
   message: refusalText(code, facts),
+  ...facts,
+});
+
+/** Refuses a payment of a bettor. */
+export const refusePayment = (
+  clientId: string,
+  code: PaymentRefusalCode,
+  facts: PaymentRefusalFacts = {},
+): PaymentRefused => ({
+  status: 'REFUSED',
+  clientId,
+  code,
+  message: paymentRefusalText(code, facts),
   ...facts,
 });
 

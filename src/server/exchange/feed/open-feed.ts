@@ -1,6 +1,6 @@
 import type { ExchangeState } from '#server/exchange/engine/state/exchange-state.ts';
 import { toAccount, toBook } from '#server/exchange/engine/changes/views.ts';
-import { isHouseAccount } from '#server/exchange/engine/ledger/house-accounts.ts';
+import { isSomebodys } from '#server/exchange/engine/ledger/partner-accounts.ts';
 import { AccountView } from './account-view.ts';
 import { Feed, type FeedSources } from './feed.ts';
 import { MarketView } from './market-view.ts';
@@ -12,7 +12,7 @@ export function openFeed(state: ExchangeState, epoch: string, sources: FeedSourc
     (market) => new MarketView(epoch, { at, ...toBook(market) }),
   );
   const accounts = [...state.accounts.values()]
-    .filter(({ accountId }) => !isHouseAccount(accountId))
+    .filter(({ accountId }) => isSomebodys(accountId))
     .map((account) => [account.accountId, new AccountView(epoch, { at, ...toAccount(account) })] as const);
   return new Feed({ epoch, markets, accounts }, sources);
 }

@@ -12,6 +12,7 @@ import type { CommandResult } from '#server/exchange/engine/commands/commands.ts
 import { quoteCashOut as quoteNow } from '#server/exchange/engine/commands/quote-cash-out.ts';
 import { refuseCall } from './errors.ts';
 import type { OrderNeeds } from './order.ts';
+import { isOfBet } from './refusals.ts';
 import { findOrder } from '#server/exchange/store/queries/order-queries.ts';
 import { bettorRoute } from './route.ts';
 
@@ -57,6 +58,6 @@ export function cashOutRoutes(app: FastifyInstance, { authenticator, gate, feed,
 /** The result of a client id if it was a cash out's or was refused; otherwise null. */
 function toCashOutResult(result: CommandResult | null): CashOutResult | null {
   if (!result || !('clientId' in result)) return null;
-  if (result.status === 'REFUSED') return result;
+  if (result.status === 'REFUSED') return isOfBet(result) ? result : null;
   return isCashOutDone(result) ? result : null;
 }

@@ -16,6 +16,7 @@ import type { Db } from '#server/exchange/store/open-database.ts';
 import { findOrder, ordersOf } from '#server/exchange/store/queries/order-queries.ts';
 import { refuseCall } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
+import { isOfBet } from './refusals.ts';
 import { bettorRoute } from './route.ts';
 
 export interface OrderNeeds {
@@ -74,8 +75,9 @@ export function orderRoutes(app: FastifyInstance, { authenticator, gate, feed, d
   );
 }
 
-/** The result of an instruction, or of CANCEL_ALL as one that matched nothing. */
+/** The result of an instruction, or of CANCEL_ALL as one that matched nothing. Null if it was a payment's. */
 function toInstructionResult(result: CommandResult | null): InstructionResult | null {
   if (!result || !('clientId' in result) || isCashOutDone(result)) return null;
-  return result.status === 'REFUSED' ? result : { fills: [], ...result };
+  if (result.status === 'ACCEPTED') return 'orders' in result ? { fills: [], ...result } : null;
+  return isOfBet(result) ? result : null;
 }

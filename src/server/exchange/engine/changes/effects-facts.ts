@@ -1,6 +1,7 @@
 import { itemAt, must } from '#domain/must.ts';
 import type { RunnerChange } from '#contract/stream.ts';
-import { isHouseAccount } from '../ledger/house-accounts.ts';
+import { isSomebodys } from '../ledger/partner-accounts.ts';
+import type { StoredPayment } from '../records/payments.ts';
 import type { AccountState } from '../state/account-state.ts';
 import type { SettledShare } from './effects.ts';
 import type { AccountFact, FeedFacts, MarketFact } from './feed-facts.ts';
@@ -8,7 +9,7 @@ import type { MarketPosition } from '../state/market-position.ts';
 import type { MarketState } from '../state/market-state.ts';
 import { toOrder, type OrderRecord } from '../state/order-record.ts';
 import { takeLevelChanges } from '../matching/shown-levels.ts';
-import { toBalance, toPosition } from './views.ts';
+import { toBalance, toPayment, toPosition } from './views.ts';
 
 export interface Changed {
   at: string;
@@ -21,6 +22,8 @@ export interface Changed {
   redefined: ReadonlySet<MarketState>;
   created: ReadonlySet<MarketState>;
   settled: readonly SettledShare[];
+  /** Each state that a payment went through. */
+  payments: readonly StoredPayment[];
 }
 
 /** What changed, each thing as it stands now, in the contract's types. */
@@ -28,11 +31,14 @@ export function toFacts(changed: Changed): FeedFacts {
   return { at: changed.at, markets: marketFacts(changed), accounts: accountFacts(changed) };
 }
 
-function accountFacts({ orders, positions, accounts, opened, settled }: Changed): AccountFact[] {
+/** Shared: most commits change no payment. */
+const noPayments: AccountFact['payments'] = [];
+
+function accountFacts({ orders, positions, accounts, opened, settled, payments }: Changed): AccountFact[] {
   const facts = new Map<string, AccountFact>();
   for (const account of accounts) {
     const { accountId } = account;
-    if (isHouseAccount(accountId)) continue;
+    if (!isSomebodys(accountId)) continue;
     const isNew = opened.has(account);
     facts.set(accountId, {
       accountId,
@@ -41,6 +47,7 @@ function accountFacts({ orders, positions, accounts, opened, settled }: Changed)
       orders: [],
       positions: [],
       settlements: [],
+      payments: noPayments,
     });
   }
   const factOf = ({ accountId }: AccountState) => must(facts.get(accountId));
@@ -55,7 +62,17 @@ function accountFacts({ orders, positions, accounts, opened, settled }: Changed)
     const { eventName, marketName } = definition;
     facts.get(accountId)?.settlements.push({ ...settlement, eventName, marketName });
   }
+  if (payments.length > 0) addPayments(facts, payments);
   return [...facts.values()];
+}
+
+/** Tells each payment once, as it stands now. */
+function addPayments(facts: ReadonlyMap<string, AccountFact>, payments: readonly StoredPayment[]): void {
+  const last = new Map(payments.map((payment) => [payment.paymentId, payment]));
+  for (const payment of last.values()) {
+    const fact = must(facts.get(payment.accountId));
+    fact.payments = [...fact.payments, toPayment(payment)];
+  }
 }
 
 function marketFacts({ markets, redefined, created }: Changed): MarketFact[] {

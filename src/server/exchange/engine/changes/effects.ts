@@ -3,6 +3,7 @@ import { emptyBatch, type WriteBatch } from '../records/batch.ts';
 import type { StoredRules } from '../records/catalogue.ts';
 import type { StoredRound, StoredSettlement } from '../records/ledger.ts';
 import type { StoredFill } from '../records/orders.ts';
+import type { StoredPayment } from '../records/payments.ts';
 import type { AccountState } from '../state/account-state.ts';
 import { toFacts } from './effects-facts.ts';
 import type { FeedFacts } from './feed-facts.ts';
@@ -46,13 +47,14 @@ export class Effects {
   readonly #redefined = new Set<MarketState>();
   readonly #created = new Set<MarketState>();
   readonly #settled: SettledShare[] = [];
+  readonly #payments: StoredPayment[] = [];
 
   constructor(at: string) {
     this.at = at;
   }
 
-  /** For rows that are new and won't change. */
-  get rows(): Pick<WriteBatch, 'journal' | 'ledgerTransactions' | 'ledgerEntries' | 'idempotency'> {
+  /** For rows that won't change, or are written whole each time. */
+  get rows(): Omit<WriteBatch, 'balances' | 'orders' | 'fills' | 'markets' | 'payments' | 'settlements'> {
     return this.#batch;
   }
 
@@ -72,7 +74,7 @@ export class Effects {
     this.#note(position.account, this.#accounts);
   }
 
-  /** Also called when the limit changed. */
+  /** Also called when the limit changed, or the account was blocked. */
   balanceChanged(account: AccountState): void {
     this.#note(account, this.#accounts);
     this.#balances.add(account);
@@ -110,6 +112,12 @@ export class Effects {
     this.#batch.settlements.push(share.row);
   }
 
+  paymentChanged(payment: StoredPayment, account: AccountState): void {
+    this.#note(account, this.#accounts);
+    this.#payments.push(payment);
+    this.#batch.payments.push(payment);
+  }
+
   #note<Thing extends Noted>(thing: Thing, list: Thing[]): void {
     if (thing.noted === this.#mark) return;
     thing.noted = this.#mark;
@@ -125,8 +133,8 @@ export class Effects {
   /** The rows to write. */
   toBatch(): WriteBatch {
     for (const order of this.#orders) this.#batch.orders.push(toStored(order));
-    for (const { accountId, balance, maxExposure } of this.#balances)
-      this.#batch.balances.push({ accountId, balance, maxExposure });
+    for (const { accountId, balance, maxExposure, blocked } of this.#balances)
+      this.#batch.balances.push({ accountId, balance, maxExposure, blocked });
     for (const market of this.#redefined) {
       const { definition, createdAt } = market;
       const { marketId, eventId, status } = definition;
@@ -148,6 +156,7 @@ export class Effects {
       redefined: this.#redefined,
       created: this.#created,
       settled: this.#settled,
+      payments: this.#payments,
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Balance, Settlement } from '#contract/account.ts';
 import type { MarketDefinition } from '#contract/market.ts';
 import type { Order, Position } from '#contract/order.ts';
+import type { Payment } from '#contract/payments.ts';
 import type { RunnerChange } from '#contract/stream.ts';
 
 /** What one commit changed, for programs that show markets and accounts. Published only after the commit. */
@@ -35,4 +36,6 @@ export interface AccountFact {
   positions: Position[];
   /** Markets settled for it, whose orders and positions are gone. */
   settlements: Settlement[];
+  /** As their owner sees them. */
+  payments: readonly Payment[];
 }

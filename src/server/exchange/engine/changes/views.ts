@@ -2,7 +2,9 @@ import { itemAt } from '#domain/must.ts';
 import type { Balance } from '#contract/account.ts';
 import type { MarketBook, RunnerBook } from '#contract/market.ts';
 import type { Order, Position } from '#contract/order.ts';
+import type { Grant, Payee, Payment } from '#contract/payments.ts';
 import { isSettledOnNumber } from '#domain/market/market-kind.ts';
+import type { StoredGrant, StoredPayee, StoredPayment } from '../records/payments.ts';
 import type { AccountState } from '../state/account-state.ts';
 import type { MarketPosition } from '../state/market-position.ts';
 import type { MarketState } from '../state/market-state.ts';
@@ -53,6 +55,8 @@ export interface AccountContents {
   orders: Order[];
   /** Without empty ones. */
   positions: Position[];
+  /** Open ones. */
+  payments: Payment[];
 }
 
 export function toAccount(account: AccountState): AccountContents {
@@ -61,5 +65,26 @@ export function toAccount(account: AccountState): AccountContents {
     balance: toBalance(account),
     orders: positions.flatMap(({ open, ended }) => [...ended.values(), ...open.values()].map(toOrder)),
     positions: positions.map(toPosition),
+    payments: [...(account.purse?.payments.values() ?? [])].map(toPayment),
   };
 }
+
+/** A payment as its owner sees it. */
+export function toPayment(stored: StoredPayment): Payment {
+  const { accountId: _1, providerId: _2, bankId: _3, payTarget: _4, leftOver: _5, ...payment } = stored;
+  return payment;
+}
+
+/** A grant as its owner sees it. */
+export function toGrant({ accountId: _, ...grant }: StoredGrant): Grant {
+  return grant;
+}
+
+/** A payee as its owner sees it. */
+export const toPayee = ({ payeeId, label, holder, heldUntil, version }: StoredPayee): Payee => ({
+  payeeId,
+  label,
+  holder,
+  heldUntil,
+  version,
+});

@@ -2,6 +2,7 @@ import { cancelAll } from './cancel-all.ts';
 import { cashOut } from './cash-out.ts';
 import type { Command, CommandResult, ResultOf } from './commands.ts';
 import { createMarket } from './create-market.ts';
+import { decidePayment } from './decide-payment.ts';
 import { Effects } from '../changes/effects.ts';
 import { endDelays } from './end-delays.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
@@ -34,9 +35,16 @@ export function decide<C extends Command>(
   state: ExchangeState,
   command: C,
   at: string,
+  effects?: Effects,
+): Decision<C>;
+// The compiler cannot tell in here which result goes with which command.
+export function decide(
+  state: ExchangeState,
+  command: Command,
+  at: string,
   effects: Effects = new Effects(at),
-): Decision<C> {
-  return { result: resultOf(state, command, effects) as ResultOf<C>, effects };
+): Decision<Command> {
+  return { result: resultOf(state, command, effects), effects };
 }
 
 function resultOf(state: ExchangeState, command: Command, effects: Effects): CommandResult {
@@ -75,5 +83,7 @@ function resultOf(state: ExchangeState, command: Command, effects: Effects): Com
       return publishRules(state, command, effects);
     case 'OPEN_ACCOUNT':
       return openAccount(state, command, effects);
+    default:
+      return decidePayment(state, command, effects);
   }
 }

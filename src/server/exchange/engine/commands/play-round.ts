@@ -6,6 +6,7 @@ import type { AccountState } from '../state/account-state.ts';
 import type { CommandResults, PlayRoundCommand } from './commands.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
+import { countRisk } from '../payments/count-risk.ts';
 import { accountRefusal } from '../risk/order-checks.ts';
 import { refuseCommand } from '../refusal.ts';
 import { toBalance } from '../changes/views.ts';
@@ -49,6 +50,7 @@ export function playRound(
     payout,
     at,
   });
+  countRisk(state, account, { product: 'CASINO', amount: stake }, effects);
   return { status: 'ACCEPTED', balance: toBalance(account) };
 }
 

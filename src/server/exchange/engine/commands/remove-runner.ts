@@ -3,6 +3,7 @@ import type { MarketDefinition } from '#contract/market.ts';
 import { hasTooFewRunners, isSettledOnNumber } from '#domain/market/market-kind.ts';
 import { countedFactor, reducedOdds } from '../settlement/reduction.ts';
 import type { Effects } from '../changes/effects.ts';
+import { accountsIn, coverBets } from '../payments/cover-bets.ts';
 import type { StoredFill } from '../records/orders.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { CommandResults, OperatorCommandOf } from './commands.ts';
@@ -43,6 +44,7 @@ export function removeRunner(
     return odds === fill.odds ? fill : { ...fill, odds, struckOdds: fill.struckOdds ?? fill.odds };
   };
   correctFills(market, (fill) => (fill.runnerId === runnerId ? toVoid(fill) : ofOthers(fill)), effects);
+  coverBets(state, accountsIn(market), effects);
   return { status: 'ACCEPTED', definition: market.definition };
 }
 

@@ -7,6 +7,7 @@ import type { CommandResults, OperatorCommandOf, SettledMarket } from './command
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { redefine } from './redefine.ts';
+import { coverBets } from '../payments/cover-bets.ts';
 import { MarketState } from '../state/market-state.ts';
 import { postPayouts, postReversal } from '../settlement/post-payouts.ts';
 import { refuseCommand } from '../refusal.ts';
@@ -72,6 +73,11 @@ function payAnew(
     };
     effects.settled({ row, definition });
   });
+  coverBets(
+    state,
+    shares.map(({ account }) => account),
+    effects,
+  );
 }
 
 function risksOf(

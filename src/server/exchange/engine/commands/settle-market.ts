@@ -6,6 +6,8 @@ import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { lapseAll } from './lapse-all.ts';
 import { redefine } from './redefine.ts';
+import { countRisk } from '../payments/count-risk.ts';
+import { accountsIn, coverBets } from '../payments/cover-bets.ts';
 import type { MarketPosition } from '../state/market-position.ts';
 import type { MarketState } from '../state/market-state.ts';
 import { postPayouts } from '../settlement/post-payouts.ts';
@@ -25,6 +27,7 @@ export function settleMarket(
   redefine(market, closed(market.definition, ending), effects);
   pay(state, market, ending, effects);
   for (const position of market.positions.values()) clear(position, effects);
+  coverBets(state, accountsIn(market), effects);
   state.markets.delete(marketId);
   state.closedMarkets.add(marketId);
   return { status: 'ACCEPTED', definition: market.definition };
@@ -48,6 +51,9 @@ function pay(state: ExchangeState, market: MarketState, ending: Ending, effects:
     const { marketId } = definition;
     const row = { settlementId, marketId, accountId, result, profit, commission, at: effects.at, ending };
     effects.settled({ row, definition });
+    // What was unmatched has lapsed, so this is what its matched bets could have lost.
+    const amount = profit === 0 ? 0 : (market.positions.get(accountId)?.exposure ?? 0);
+    countRisk(state, account, { product: 'EXCHANGE', amount }, effects);
   });
 }
 

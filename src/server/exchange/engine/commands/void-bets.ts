@@ -1,5 +1,6 @@
 import type { Effects } from '../changes/effects.ts';
 import { crossingsOf } from '../matching/crossings.ts';
+import { accountsIn, coverBets } from '../payments/cover-bets.ts';
 import type { StoredFill } from '../records/orders.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { CommandResults, OperatorCommandOf } from './commands.ts';
@@ -32,5 +33,6 @@ export function voidBets(
   );
   const isToBeVoid = (fill: StoredFill) => isStanding(fill) || crossed.has(fill);
   const voided = correctFills(market, (fill) => (isToBeVoid(fill) ? toVoid(fill) : fill), effects);
+  coverBets(state, accountsIn(market), effects);
   return { status: 'ACCEPTED', voided };
 }

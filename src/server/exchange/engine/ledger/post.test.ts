@@ -31,8 +31,8 @@ test('a transaction moves the balances and says what they are after it', () => {
     { entryId: 2, transactionId: 1, accountId: 'ann', amount: 500, balanceAfter: 500, at },
   ]);
   expect(effects.toBatch().balances).toEqual([
-    { accountId: 'house-funding', balance: -500, maxExposure: null },
-    { accountId: 'ann', balance: 500, maxExposure: null },
+    { accountId: 'house-funding', balance: -500, maxExposure: null, blocked: false },
+    { accountId: 'ann', balance: 500, maxExposure: null, blocked: false },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { itemAt, must } from '#domain/must.ts';
 import type { BettorCommand, Command, CommandGate, CommandResult, ResultOf } from '../commands/commands.ts';
 import { decideBatch, type Submitted } from './decide-batch.ts';
 import { Effects } from '../changes/effects.ts';
-import { DelayTimer } from './delay-timer.ts';
+import { EndTimer } from './end-timer.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { ExchangeStore } from './exchange-store.ts';
 import type { FeedFacts } from '../changes/feed-facts.ts';
@@ -39,7 +39,8 @@ export class CommandLoop implements CommandGate {
   readonly #queue: Submitted[] = [];
   /** Answers to client ids that are queued but not decided yet. */
   readonly #undecided = new Map<string, Promise<CommandResult>>();
-  readonly #delays: DelayTimer;
+  /** For what ends by itself: delays, and deposits and grants. */
+  readonly #timers: readonly EndTimer[];
   /** Reads of the state that wait for the commit in flight. */
   readonly #looks: (() => void)[] = [];
   #running: Promise<void> | null = null;
@@ -48,12 +49,29 @@ export class CommandLoop implements CommandGate {
   constructor(options: CommandLoopOptions) {
     this.#options = options;
     this.#maxBatch = options.maxBatch ?? 512;
-    this.#delays = new DelayTimer(options.state, options.now, () => void this.#endDelays());
-    this.#delays.start();
+    const { state, now } = options;
+    this.#timers = [
+      new EndTimer(state.delays, now, () => void this.#end({ type: 'END_DELAYS' })),
+      new EndTimer(state.payments.ends, now, () => void this.#end({ type: 'END_PAYMENTS' })),
+    ];
+    this.#startTimers();
   }
 
-  submit<C extends Command>(command: C): Promise<ResultOf<C>> {
-    return this.#submit(command) as Promise<ResultOf<C>>;
+  submit<C extends Command>(command: C): Promise<ResultOf<C>>;
+  submit(command: Command): Promise<CommandResult> {
+    const { state, results } = this.#options;
+    if (this.#isStopped) return Promise.reject(new LoopStopped('The exchange has stopped.'));
+    if (isBettors(command) && !state.accounts.has(command.accountId))
+      return Promise.reject(new Error(`There is no account ${command.accountId}`));
+    const identity = identityOf(command);
+    const known = identity && results.find(identity.key);
+    if (known) return known.durable.then(() => repeatedResult(command, identity, known));
+    const answer = new Promise<CommandResult>((resolve, reject) => {
+      this.#queue.push({ command, identity, resolve, reject });
+    });
+    if (identity && !this.#undecided.has(identity.key)) this.#undecided.set(identity.key, answer);
+    this.#running ??= this.#run();
+    return answer;
   }
 
   look<T>(read: (state: ExchangeState) => T): Promise<T> {
@@ -82,24 +100,8 @@ export class CommandLoop implements CommandGate {
   /** Takes no more commands. Resolves once those already taken are committed and answered. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#delays.stop();
+    for (const timer of this.#timers) timer.stop();
     await this.#running;
-  }
-
-  #submit(command: Command): Promise<CommandResult> {
-    const { state, results } = this.#options;
-    if (this.#isStopped) return Promise.reject(new LoopStopped('The exchange has stopped.'));
-    if (isBettors(command) && !state.accounts.has(command.accountId))
-      return Promise.reject(new Error(`There is no account ${command.accountId}`));
-    const identity = identityOf(command);
-    const known = identity && results.find(identity.key);
-    if (known) return known.durable.then(() => repeatedResult(command, identity, known));
-    const answer = new Promise<CommandResult>((resolve, reject) => {
-      this.#queue.push({ command, identity, resolve, reject });
-    });
-    if (identity && !this.#undecided.has(identity.key)) this.#undecided.set(identity.key, answer);
-    this.#running ??= this.#run();
-    return answer;
   }
 
   async #run(): Promise<void> {
@@ -118,12 +120,16 @@ export class CommandLoop implements CommandGate {
       }
     }
     this.#running = null;
-    if (!this.#isStopped) this.#delays.start();
+    if (!this.#isStopped) this.#startTimers();
+  }
+
+  #startTimers(): void {
+    for (const timer of this.#timers) timer.start();
   }
 
   /** Ignores a failure: `onFatal` reports it. */
-  async #endDelays(): Promise<void> {
-    await this.#submit({ type: 'END_DELAYS' }).catch(() => undefined);
+  async #end(command: Command): Promise<void> {
+    await this.submit(command).catch(() => undefined);
   }
 
   /** Reads forgotten results back from storage, so that a used client id is recognised before it is decided again. */
@@ -171,6 +177,11 @@ const bettorCommands: Record<BettorCommand['type'], true> = {
   CANCEL_ALL: true,
   CASH_OUT: true,
   GIVE_UP: true,
+  ASK_DEPOSIT: true,
+  GIVE_UTR: true,
+  ASK_WITHDRAWAL: true,
+  TRANSFER: true,
+  SAVE_PAYEE: true,
 };
 
 const isBettors = (command: Command): command is BettorCommand => Object.hasOwn(bettorCommands, command.type);

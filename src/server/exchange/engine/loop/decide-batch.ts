@@ -2,7 +2,8 @@ import type { Command, CommandResult } from '../commands/commands.ts';
 import { decide } from '../commands/decide.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
-import { isKept, repeatedResult, type RequestIdentity } from './request-identity.ts';
+import type { RequestIdentity } from './new-identity.ts';
+import { isKept, repeatedResult } from './request-identity.ts';
 import type { ResultMemory } from './result-memory.ts';
 
 /** A queued command, and how to answer it. */
@@ -23,8 +24,9 @@ export function decideBatch(
   effects: Effects,
   durable: Promise<void>,
 ): CommandResult[] {
-  // Orders whose delay has ended come before commands that have just arrived.
+  // What has ended comes before commands that have just arrived.
   if (state.delays.isDue(effects.at)) decideAndNote(state, { type: 'END_DELAYS' }, effects);
+  if (state.payments.ends.isDue(effects.at)) decideAndNote(state, { type: 'END_PAYMENTS' }, effects);
   return batch.map(({ command, identity }) => {
     const known = identity && results.find(identity.key);
     if (known) return repeatedResult(command, identity, known);

@@ -1,18 +1,9 @@
 import type { Instruction } from '#contract/order.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { Command, CommandResult } from '../commands/commands.ts';
-import { refuse, refuseCommand } from '../refusal.ts';
-import { keyOf } from './result-memory.ts';
-
-/** What a repeated command is recognised by. */
-export interface RequestIdentity {
-  accountId: string;
-  clientId: string;
-  /** Both ids as one key. */
-  key: string;
-  /** The contents that must match. Not hashed, so that two different requests never look equal. */
-  contents: string;
-}
+import { refuse, refuseCommand, refusePayment } from '../refusal.ts';
+import { paymentIdentity } from './payment-identity.ts';
+import { newIdentity, type RequestIdentity } from './new-identity.ts';
 
 /** The contents stored for an id that was given up. */
 const givenUp = '["GIVE_UP"]';
@@ -63,15 +54,10 @@ export function identityOf(command: Command): RequestIdentity | null {
     case 'SETTLE_MARKET':
     case 'RESETTLE_MARKET':
       return null;
+    default:
+      return paymentIdentity(command);
   }
 }
-
-const newIdentity = (accountId: string, clientId: string, contents: string): RequestIdentity => ({
-  accountId,
-  clientId,
-  key: keyOf(accountId, clientId),
-  contents,
-});
 
 function contentsOf(marketId: string, instruction: Instruction): (string | number | null)[] {
   const { type } = instruction;
@@ -112,14 +98,22 @@ function reusedResult(command: Command, { clientId }: RequestIdentity): CommandR
       return refuseCommand('CLIENT_ID_REUSED', 'This reference was used before with other contents.');
     case 'PLAY_ROUND':
       return refuseCommand('CLIENT_ID_REUSED', 'This round was played before with other contents.');
+    case 'GRANT_BONUS':
+      return refuseCommand('CLIENT_ID_REUSED', 'This grant was made before with other contents.');
+    case 'ASK_DEPOSIT':
+    case 'GIVE_UTR':
+    case 'ASK_WITHDRAWAL':
+    case 'TRANSFER':
+    case 'SAVE_PAYEE':
+      return refusePayment(clientId, 'CLIENT_ID_REUSED');
     default:
       return refuse(clientId, { code: 'CLIENT_ID_REUSED' });
   }
 }
 
 /**
- * Whether a repetition gets this answer again. A bettor's refusal is kept; a refused deposit or round may be tried
- * again.
+ * Whether a repetition gets this answer again. A bettor's refusal is kept; what an operator or a games host was refused
+ * may be tried again.
  */
 export const isKept = ({ type }: Command, { status }: CommandResult): boolean =>
-  status === 'ACCEPTED' || (type !== 'FUND_ACCOUNT' && type !== 'PLAY_ROUND');
+  status === 'ACCEPTED' || (type !== 'FUND_ACCOUNT' && type !== 'PLAY_ROUND' && type !== 'GRANT_BONUS');

@@ -1,4 +1,4 @@
-import { refusalText } from '#domain/words/refusal-words.ts';
+import { isRefusalCode, refusalText } from '#domain/words/refusal-words.ts';
 import type { StoredAnswer } from '../records/orders.ts';
 import type { CommandResult } from '../commands/commands.ts';
 
@@ -8,6 +8,7 @@ import type { CommandResult } from '../commands/commands.ts';
  */
 export function resultIn({ result }: Pick<StoredAnswer, 'result'>): CommandResult {
   const stored = result as CommandResult;
-  if (!('limit' in stored) || stored.limit == null || stored.limit >= 0) return stored;
+  if (!('limit' in stored) || stored.limit == null || stored.limit >= 0 || !isRefusalCode(stored.code))
+    return stored;
   return { ...stored, limit: 0, message: refusalText(stored.code, { limit: 0 }) };
 }

@@ -1,4 +1,5 @@
 import type { MarketPosition } from './market-position.ts';
+import type { Purse } from './payments/purse.ts';
 
 export interface AccountFlags {
   blocked: boolean;
@@ -10,7 +11,7 @@ export class AccountState {
   readonly accountId: string;
   /** A small number that tells the books whose an order is. It changes after a restart. */
   readonly owner: number;
-  readonly blocked: boolean;
+  blocked: boolean;
   readonly selfExcluded: boolean;
   /** The sum of its ledger entries. */
   balance: number;
@@ -20,6 +21,8 @@ export class AccountState {
   maxExposure: number | null = null;
   /** Used by `Effects`. */
   noted = 0;
+  /** Its payments, payees and grants; null while it never had any. */
+  purse: Purse | null = null;
   /** By market id. */
   readonly positions = new Map<string, MarketPosition>();
 
@@ -34,5 +37,10 @@ export class AccountState {
   /** What new bets may put at risk. 0 if a correction took more than was left. */
   get available(): number {
     return Math.max(0, this.balance - this.exposure);
+  }
+
+  /** What a correction left uncovered. */
+  get owed(): number {
+    return Math.max(0, this.exposure - this.balance);
   }
 }

@@ -6,6 +6,7 @@ import { AccountState, type AccountFlags } from './account-state.ts';
 import { Delays } from './delays.ts';
 import { MarketState } from './market-state.ts';
 import { noNumbers, Numbers } from './numbers.ts';
+import { Payments } from './payments/payments.ts';
 
 /**
  * Everything the exchange decides on, in memory. Only `decide` changes it. It may be ahead of storage by the commit in
@@ -18,6 +19,7 @@ export class ExchangeState {
   readonly closedMarkets = new Set<string>();
   /** Orders waiting for their delay to end. */
   readonly delays = new Delays();
+  readonly payments = new Payments();
   /** How often a market was settled, for markets settled more than once. */
   readonly settledTimes = new Map<string, number>();
   /** The version of each kind's rules that is in force, once there has been a second one. */

@@ -10,14 +10,16 @@ export class Numbers {
   #fillId: number;
   #transactionId: number;
   #entryId: number;
+  #auditId: number;
 
   /** Continues from the highest numbers given out so far. */
-  constructor({ journalSeq, queueSeq, fillId, transactionId, entryId }: LastNumbers) {
+  constructor({ journalSeq, queueSeq, fillId, transactionId, entryId, auditId }: LastNumbers) {
     this.#journalSeq = journalSeq;
     this.#queueSeq = queueSeq;
     this.#fillId = fillId;
     this.#transactionId = transactionId;
     this.#entryId = entryId;
+    this.#auditId = auditId;
   }
 
   nextJournalSeq(): number {
@@ -40,6 +42,10 @@ export class Numbers {
     return ++this.#entryId;
   }
 
+  nextAuditId(): number {
+    return ++this.#auditId;
+  }
+
   /** The highest numbers given out so far. */
   last(): LastNumbers {
     return {
@@ -48,8 +54,16 @@ export class Numbers {
       fillId: this.#fillId,
       transactionId: this.#transactionId,
       entryId: this.#entryId,
+      auditId: this.#auditId,
     };
   }
 }
 
-export const noNumbers: LastNumbers = { journalSeq: 0, queueSeq: 0, fillId: 0, transactionId: 0, entryId: 0 };
+export const noNumbers: LastNumbers = {
+  journalSeq: 0,
+  queueSeq: 0,
+  fillId: 0,
+  transactionId: 0,
+  entryId: 0,
+  auditId: 0,
+};

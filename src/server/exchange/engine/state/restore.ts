@@ -5,6 +5,7 @@ import { ExchangeState } from './exchange-state.ts';
 import type { MarketState } from './market-state.ts';
 import { countUnmatched, restOnBook } from '../matching/order-places.ts';
 import type { OrderRecord } from './order-record.ts';
+import { restorePayments } from './payments/restore-payments.ts';
 import { takeLevelChanges } from '../matching/shown-levels.ts';
 import { sidesOf } from '../matching/sides-of-fill.ts';
 
@@ -17,6 +18,7 @@ export function restoreState(stored: StoredBooks): ExchangeState {
   for (const marketId of stored.closedMarketIds) state.closedMarkets.add(marketId);
   for (const { kind, version } of stored.rulesVersions) state.rulesVersions.set(kind, version);
   for (const { marketId, times } of stored.settledTimes) state.settledTimes.set(marketId, times);
+  restorePayments(state, stored);
   for (const row of stored.openOrders) restoreOpen(state, row);
   for (const row of stored.completeOrders) restoreComplete(state, row);
   for (const fill of stored.fills) restoreFill(state, fill);

@@ -16,6 +16,14 @@ import {
   voidBets,
 } from '#contract/operator.ts';
 import { cancelAll, instructionResult, listOrders, listPositions, refused } from '#contract/order.ts';
+import {
+  approvePayment,
+  blockAccount,
+  closePaidTwice,
+  closeUnmatched,
+  grantBonus,
+} from '#contract/payment-desk.ts';
+import { askDeposit, askWithdrawal, giveUtr, savePayee, transferMoney } from '#contract/payments.ts';
 import type { Command, CommandResult, CommandType } from '../commands/commands.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { toAccount, toBook } from '../changes/views.ts';
@@ -34,6 +42,20 @@ const operatorCalls: Partial<Record<CommandType, Call>> = {
   FUND_ACCOUNT: fundAccount,
   PLAY_ROUND: playRound,
   PUBLISH_RULES: publishMarketRules,
+  STEP_PAYMENT: approvePayment,
+  CLOSE_UNMATCHED: closeUnmatched,
+  CLOSE_PAID_TWICE: closePaidTwice,
+  GRANT_BONUS: grantBonus,
+  BLOCK_ACCOUNT: blockAccount,
+};
+
+/** The calls of bettors about payments. They answer a refusal as a result, too. */
+const paymentCalls: Partial<Record<CommandType, Call>> = {
+  ASK_DEPOSIT: askDeposit,
+  GIVE_UTR: giveUtr,
+  ASK_WITHDRAWAL: askWithdrawal,
+  TRANSFER: transferMoney,
+  SAVE_PAYEE: savePayee,
 };
 
 /** Throws unless the contract allows this answer to the command. */
@@ -43,9 +65,12 @@ export function mustBeOfContract(command: Command, result: CommandResult): void 
   if (type === 'INSTRUCT') return is(instructionResult, result);
   if (type === 'CASH_OUT') return is(cashOutResult, result);
   if (type === 'CANCEL_ALL') return is(result.status === 'ACCEPTED' ? cancelAll.data : refused, result);
+  const bettors = paymentCalls[type];
+  if (bettors) return is(bettors.data, { result });
   const call = operatorCalls[type];
   if (!call) return;
-  if (result.status === 'ACCEPTED') return is(call.data, dataOf(result));
+  if (result.status === 'ACCEPTED')
+    return is(call.data, type === 'STEP_PAYMENT' ? paymentIn(result) : dataOf(result));
   if (result.code === 'MARKET_CLOSED' && call === createMarket) return;
   if (!call.refusals.includes(result.code)) throw new Error(`${type} was refused with ${result.code}`);
 }
@@ -54,8 +79,11 @@ export function mustBeOfContract(command: Command, result: CommandResult): void 
 function dataOf(result: CommandResult): unknown {
   if ('definition' in result) return result.definition;
   if ('rules' in result) return result.rules;
+  if ('grant' in result) return result.grant;
   return 'balance' in result ? result.balance : result;
 }
+
+const paymentIn = (result: CommandResult): unknown => ('payment' in result ? result.payment : null);
 
 /** Throws unless all that can be read about accounts and markets fits the contract. */
 export function mustBeReadable({ accounts, markets }: ExchangeState): void {

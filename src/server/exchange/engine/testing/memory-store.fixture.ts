@@ -4,6 +4,8 @@ import type { StoredLedgerEntry } from '../records/ledger.ts';
 import { emptyBatch, type WriteBatch } from '../records/batch.ts';
 import type { SettledMarket } from '../commands/commands.ts';
 import type { ExchangeStore, ResultId } from '../loop/exchange-store.ts';
+import type { StoredPayment } from '../records/payments.ts';
+import { lastRows, storedPayments } from './stored-payments.fixture.ts';
 import type { StoredBooks } from '../records/stored-books.ts';
 import { keyOf } from '../loop/result-memory.ts';
 
@@ -18,6 +20,7 @@ export class MemoryStore implements ExchangeStore {
   readonly #fills = new Map<number, StoredFill>();
   readonly #markets = new Map<string, StoredMarket>();
   readonly #results = new Map<string, StoredAnswer>();
+  readonly #bankIds = new Set<string>();
   readonly #accounts: StoredBooks['accounts'] = [];
 
   /** Sign-up creates accounts, not commits. */
@@ -46,6 +49,11 @@ export class MemoryStore implements ExchangeStore {
     return [...this.#fills.values()];
   }
 
+  /** Each payment as it stands now. */
+  payments(): StoredPayment[] {
+    return lastRows(this.rows.payments, ({ paymentId }) => paymentId);
+  }
+
   order(orderId: string): StoredOrder | undefined {
     return this.#orders.get(orderId);
   }
@@ -63,6 +71,7 @@ export class MemoryStore implements ExchangeStore {
       written[list] = rows;
       this.rows[list].push(...rows);
     }
+    this.#accounts.push(...written.accounts);
     for (const row of written.orders) this.#orders.set(row.orderId, row);
     for (const row of written.fills) this.#fills.set(row.fillId, row);
     for (const row of written.markets) this.#markets.set(row.marketId, row);
@@ -70,6 +79,10 @@ export class MemoryStore implements ExchangeStore {
       const key = keyOf(row.accountId, row.clientId);
       if (this.#results.has(key)) throw new Error(`${key} has a result already`);
       this.#results.set(key, row);
+    }
+    for (const { bankId } of written.bankTransactions) {
+      if (this.#bankIds.has(bankId)) throw new Error(`${bankId} is booked already`);
+      this.#bankIds.add(bankId);
     }
     for (const row of written.balances)
       Object.assign(
@@ -115,12 +128,14 @@ export class MemoryStore implements ExchangeStore {
       openOrders: orders.filter(({ status }) => status === 'EXECUTABLE'),
       completeOrders: orders.filter(({ status }) => status === 'COMPLETE'),
       fills,
+      ...storedPayments(this.rows),
       last: {
         journalSeq: last(this.journal, ({ seq }) => seq),
         queueSeq: last(this.orders(), ({ queueSeq }) => queueSeq),
         fillId: last(this.rows.fills, ({ fillId }) => fillId),
         transactionId: last(this.rows.ledgerTransactions, ({ transactionId }) => transactionId),
         entryId: last(this.entries, ({ entryId }) => entryId),
+        auditId: last(this.rows.audit, ({ auditId }) => auditId),
       },
     };
   }

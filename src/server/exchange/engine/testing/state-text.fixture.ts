@@ -4,6 +4,8 @@ import type { ExchangeState } from '../state/exchange-state.ts';
 import type { MarketPosition } from '../state/market-position.ts';
 import type { MarketState } from '../state/market-state.ts';
 import type { OrderRecord } from '../state/order-record.ts';
+import type { Payments } from '../state/payments/payments.ts';
+import { Purse } from '../state/payments/purse.ts';
 
 /**
  * Everything the exchange decides on, as text that can't be parsed back: equal states have equal texts. Complete orders
@@ -16,6 +18,7 @@ function* stateLines(state: ExchangeState): Generator<string> {
   yield JSON.stringify([...state.closedMarkets].sort());
   yield JSON.stringify([...state.rulesVersions].sort(([a], [b]) => (a < b ? -1 : 1)));
   yield JSON.stringify([...state.settledTimes].sort(([a], [b]) => (a < b ? -1 : 1)));
+  yield* paymentLines(state.payments);
   for (const account of sorted(state.accounts)) yield JSON.stringify(accountParts(account));
   for (const market of sorted(state.markets)) yield* marketLines(market);
 }
@@ -33,9 +36,22 @@ function* marketLines(market: MarketState): Generator<string> {
     if (!position.isEmpty) yield JSON.stringify(positionParts(position));
 }
 
+/** Without the versions of payments that are over: they are noted only since the start. */
+function* paymentLines(payments: Payments): Generator<string> {
+  for (const payment of sorted(payments.open)) yield JSON.stringify(payment, inKeyOrder);
+  for (const unmatched of sorted(payments.unmatched)) yield JSON.stringify(unmatched, inKeyOrder);
+  yield JSON.stringify([sorted(payments.utrs), [...payments.utrs.keys()].sort()], inKeyOrder);
+  yield JSON.stringify([...payments.bankIds].sort(([a], [b]) => (a < b ? -1 : 1)));
+  yield JSON.stringify([[...payments.off].sort(), payments.ends.nextEnd]);
+}
+
 function accountParts(account: AccountState) {
   const { accountId, blocked, selfExcluded, balance, exposure, maxExposure } = account;
-  return [accountId, blocked, selfExcluded, balance, exposure, maxExposure];
+  const { payments, grants, payees } = account.purse ?? new Purse();
+  const purse = [sorted(payments), sorted(grants), sorted(payees)].map((rows) =>
+    rows.map((row) => JSON.stringify(row, inKeyOrder)),
+  );
+  return [accountId, blocked, selfExcluded, balance, exposure, maxExposure, purse];
 }
 
 const positionParts = ({ account, risk, hasMatched, gross, exposure, open }: MarketPosition) => {
