@@ -119,6 +119,6 @@ test('payments, transfers and a bonus say what they are, and which way the money
   const transfer = { text: 'Transfer' };
   expect(await cellsOf('transfer', -500)).toEqual([transfer, { text: 'To the partner’s wallet', note }]);
   expect(await cellsOf('transfer', 500)).toEqual([transfer, { text: 'From the partner’s wallet', note }]);
-  expect(await cellsOf('bonus', 500)).toEqual([{ text: 'Bonus' }, { text: 'You completed it', note }]);
+  expect(await cellsOf('bonus', 500)).toEqual([{ text: 'Bonus' }, { text: 'You completed it' }]);
   expect((await cellsOf('some-new-kind', 1))[0]).toEqual({ text: 'some-new-kind' });
 });
