@@ -33,6 +33,7 @@ const image = {
   balance: { bankBalance: 10_000_000, exposure: 250_050 },
   orders: [],
   positions: [],
+  payments: [],
 };
 const account = accountSays(image);
 

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { anOrder } from '#contract/testing/samples.ts';
+import { anOrder, aPayment } from '#contract/testing/samples.ts';
 import { AccountView } from './account-view.ts';
 
 const at = '2026-05-01T10:00:00.000Z';
-const nothing = { orders: [], positions: [], settlements: [] };
+const nothing = { orders: [], positions: [], settlements: [], payments: [] };
 const openView = () =>
-  new AccountView('e1', { balance: { bankBalance: 1000, exposure: 0 }, orders: [], positions: [], at });
+  new AccountView('e1', {
+    balance: { bankBalance: 1000, exposure: 0 },
+    orders: [],
+    positions: [],
+    payments: [],
+    at,
+  });
 
 test('an order is in the image while something of it is unmatched or matched', () => {
   const view = openView();
@@ -53,4 +59,14 @@ test('a position in which nothing is won, lost or at risk any more leaves the im
   const message = view.apply({ ...nothing, positions: [{ ...position, exposure: 0 }] }, at);
   expect(message.positions).toHaveLength(1);
   expect(view.positions()).toEqual([won]);
+});
+
+test('a payment that is over is told once and leaves the image', () => {
+  const view = openView();
+  const others = aPayment({ paymentId: 'p2', kind: 'WITHDRAWAL', state: 'SENT' });
+  view.apply({ ...nothing, payments: [aPayment(), others] }, at);
+  expect(view.image().payments).toEqual([aPayment(), others]);
+  const approved = aPayment({ state: 'APPROVED', came: 500_00 });
+  expect(view.apply({ ...nothing, payments: [approved] }, at).payments).toEqual([approved]);
+  expect(view.image().payments).toEqual([others]);
 });

@@ -1,30 +1,41 @@
 import type { Balance } from '#contract/account.ts';
 import type { Order, Position } from '#contract/order.ts';
+import type { Payment } from '#contract/payments.ts';
+import { isOpen } from '#domain/payment/payment.ts';
 import type { AccountFact } from '#server/exchange/engine/changes/feed-facts.ts';
 import type { AccountChange, AccountImage, AccountMessage } from '#contract/stream.ts';
 
 export type AccountDifference = Omit<AccountFact, 'accountId' | 'isNew'>;
 
-/** An account's orders, positions and balance as last published, which is as committed. */
+/** An account's orders, positions, payments and balance as last published, which is as committed. */
 export class AccountView {
   readonly #epoch: string;
   /** Orders in unsettled markets, without those that ended with nothing matched. */
   readonly #orders: Map<string, Order>;
   /** Positions in which something is won, lost or at risk. */
   readonly #positions = new Map<string, Position>();
+  /** Payments under way. */
+  readonly #payments = new Map<string, Payment>();
   #balance: Balance;
   #to = 0;
   #at: string;
 
   constructor(
     epoch: string,
-    state: { balance: Balance; orders: readonly Order[]; positions: readonly Position[]; at: string },
+    state: {
+      balance: Balance;
+      orders: readonly Order[];
+      positions: readonly Position[];
+      payments: readonly Payment[];
+      at: string;
+    },
   ) {
     this.#epoch = epoch;
     this.#balance = state.balance;
     this.#orders = new Map();
     for (const order of state.orders) this.#keep(order);
     for (const position of state.positions) this.#keepPosition(position);
+    for (const payment of state.payments) this.#keepPayment(payment);
     this.#at = state.at;
   }
 
@@ -34,6 +45,7 @@ export class AccountView {
       balance: { bankBalance: 0, exposure: 0 },
       orders: [],
       positions: [],
+      payments: [],
       at,
     });
   }
@@ -54,6 +66,10 @@ export class AccountView {
     return [...this.#positions.values()];
   }
 
+  payments(): Payment[] {
+    return [...this.#payments.values()];
+  }
+
   image(): AccountImage {
     return {
       type: 'IMAGE',
@@ -63,6 +79,7 @@ export class AccountView {
       balance: this.#balance,
       orders: this.orders(),
       positions: this.positions(),
+      payments: this.payments(),
     };
   }
 
@@ -71,13 +88,14 @@ export class AccountView {
   }
 
   /** Applies the difference and returns the change message for it. */
-  apply({ balance, orders, positions, settlements }: AccountDifference, at: string): AccountChange {
+  apply({ balance, orders, positions, settlements, payments }: AccountDifference, at: string): AccountChange {
     const from = this.#to++;
     this.#at = at;
     if (balance) this.#balance = balance;
     for (const order of orders) this.#keep(order);
     for (const position of positions) this.#keepPosition(position);
     for (const { marketId } of settlements) this.#forget(marketId);
+    for (const payment of payments) this.#keepPayment(payment);
     return {
       type: 'CHANGE',
       epoch: this.#epoch,
@@ -88,6 +106,7 @@ export class AccountView {
       orders: [...orders],
       positions: [...positions],
       settlements: [...settlements],
+      ...(payments.length > 0 && { payments: [...payments] }),
     };
   }
 
@@ -103,6 +122,11 @@ export class AccountView {
       numbers.some(({ pays }) => pays !== 0);
     if (exposure > 0 || isWon) this.#positions.set(marketId, position);
     else this.#positions.delete(marketId);
+  }
+
+  #keepPayment(payment: Payment): void {
+    if (isOpen(payment.state)) this.#payments.set(payment.paymentId, payment);
+    else this.#payments.delete(payment.paymentId);
   }
 
   #forget(marketId: string): void {

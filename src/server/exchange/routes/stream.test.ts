@@ -3,6 +3,8 @@ import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { diffLevels, mergeLevels } from '#domain/odds/levels.ts';
 import { getMarketBook, type RunnerBook } from '#contract/market.ts';
 import { createMarket, setEventState, setMarketStatus, settleMarket } from '#contract/operator.ts';
+import { approvePayment } from '#contract/payment-desk.ts';
+import { askDeposit } from '#contract/payments.ts';
 import { readStream, type Credentials } from '#contract/rest-client.ts';
 import { logout } from '#contract/session.ts';
 import {
@@ -210,6 +212,32 @@ test('the account stream follows orders, position and balance, and a settled mar
   expect(paid.balance?.bankBalance).toBe(image.balance.bankBalance + 1_360_00 - 27_20);
   const again = await follow<AccountMessage>('/me/stream', accountMessage, asha).until(ofType('IMAGE'));
   expect(again.orders.filter((order) => order.marketId === marketId)).toEqual([]);
+});
+
+test('the account stream tells each step of a payment, and its image has those under way', async () => {
+  const stream = follow<AccountMessage>('/me/stream', accountMessage, ben);
+  await stream.until(ofType('IMAGE'));
+  const body = { clientId: 'told-deposit', methodId: 'bank', amount: 1_000_00 };
+  const { result } = dataOf(await exchange.call(askDeposit, { body }, ben));
+  if (result.status === 'REFUSED') throw new Error(result.code);
+  const { payment } = result;
+  expect((await stream.until(ofType('CHANGE'))).payments).toEqual([payment]);
+  const underWay = async () =>
+    (await follow<AccountMessage>('/me/stream', accountMessage, ben).until(ofType('IMAGE'))).payments;
+  expect(await underWay()).toEqual([payment]);
+  await exchange.reopen();
+  expect(await underWay()).toEqual([payment]);
+  const after = follow<AccountMessage>('/me/stream', accountMessage, ben);
+  const { balance } = await after.until(ofType('IMAGE'));
+  const approval = { operatorName: 'Olga', bankId: 'told-bank' };
+  const params = { paymentId: payment.paymentId };
+  dataOf(await exchange.call(approvePayment, { params, body: approval }, exchange.operator));
+  const approved = await after.until(ofType('CHANGE'));
+  expect(approved).toMatchObject({
+    balance: { bankBalance: balance.bankBalance + 1_000_00 },
+    payments: [{ paymentId: payment.paymentId, state: 'APPROVED' }],
+  });
+  expect(await underWay()).toEqual([]);
 });
 
 test('the account stream needs a token, and ends within two seconds of the sign-out', async () => {

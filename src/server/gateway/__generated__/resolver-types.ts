@@ -2251,7 +2251,7 @@ export type Statement = {
   closing: Scalars['Money']['output'];
   count: Scalars['Int']['output'];
   entries: Array<StatementEntry>;
-  /** What of the total is deposits less withdrawals. Null where the exchange does not tell. */
+  /** What of the total came in or went out, transfers too. Null where the exchange does not tell. */
   funds?: Maybe<Scalars['Money']['output']>;
   opening: Scalars['Money']['output'];
   /** Null where the exchange does not tell. */
@@ -2266,7 +2266,7 @@ export type StatementEntry = {
   balanceAfter: Scalars['Money']['output'];
   entryId: Scalars['ID']['output'];
   eventName?: Maybe<Scalars['String']['output']>;
-  /** As the ledger calls it: `settlement`, `commission-reversal`, … */
+  /** As the ledger calls it: `settlement`, `payment-in`, `withdrawal-back`, … */
   kind: Scalars['String']['output'];
   marketId?: Maybe<Scalars['ID']['output']>;
   marketName?: Maybe<Scalars['String']['output']>;

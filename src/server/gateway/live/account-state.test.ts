@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountChange } from '#contract/stream.ts';
-import { anOrder, at } from '#contract/testing/samples.ts';
+import { anOrder, aPayment, at } from '#contract/testing/samples.ts';
 import { accountImage } from '../testing/messages.ts';
 import { stepAccount } from './account-state.ts';
 
@@ -51,6 +51,19 @@ test('an order that ended with nothing matched is gone, and so is all of a settl
   const cancelled = anOrder({ status: 'COMPLETE', remaining: 0, cancelled: 500_00 });
   const step = stepAccount(before, change({ orders: [cancelled], settlements: [settlement] }));
   expect(step).toMatchObject({ state: { orders: [], positions: [position('m3', 1)] } });
+});
+
+test('a payment that is over leaves the account in memory; one of which nothing was told stays', () => {
+  const others = aPayment({ paymentId: 'p2', kind: 'WITHDRAWAL', state: 'HELD' });
+  const before = accountImage({ payments: [aPayment(), others] });
+  const waiting = aPayment({ state: 'WAITING', version: 2 });
+  expect(stepAccount(before, change({ payments: [waiting] }))).toMatchObject({
+    state: { payments: [waiting, others] },
+  });
+  expect(stepAccount(before, change({ payments: [aPayment({ state: 'EXPIRED' })] }))).toMatchObject({
+    state: { payments: [others] },
+  });
+  expect(stepAccount(before, change({}))).toMatchObject({ state: { payments: [aPayment(), others] } });
 });
 
 test.each([

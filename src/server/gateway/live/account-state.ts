@@ -1,4 +1,5 @@
 import type { Order, Position } from '#contract/order.ts';
+import { isOpen } from '#domain/payment/payment.ts';
 import type { AccountChange, AccountImage, AccountMessage } from '#contract/stream.ts';
 import type { Step } from './replica.ts';
 
@@ -26,6 +27,11 @@ function changed(account: AccountImage, message: AccountChange): AccountImage {
       .filter(stays)
       .filter((order) => order.status === 'EXECUTABLE' || order.matched > 0),
     positions: replaced(account.positions, message.positions, (position) => position.marketId).filter(stays),
+    ...(account.payments && {
+      payments: replaced(account.payments, message.payments ?? [], (payment) => payment.paymentId).filter(
+        ({ state }) => isOpen(state),
+      ),
+    }),
   };
 }
 

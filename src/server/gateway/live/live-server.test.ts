@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openGateway } from '../testing/gateway-under-test.ts';
-import { anOrder, at } from '#contract/testing/samples.ts';
+import { anOrder, aPayment, at } from '#contract/testing/samples.ts';
 import { accountImage, change, heartbeat, image } from '../testing/messages.ts';
 import { connectLive, LiveClient, subscriptionText } from '../testing/live-client.ts';
 import { Unauthorised } from '../upstream/failures.ts';
@@ -136,11 +136,12 @@ test('an account is followed with the token of the socket, one stream for all it
   const desktop = await connectLive(url, { token: 't1' });
   desktop.subscribe('a', 'AccountChanges');
   const account = await upstream.connections.accounts.nth(1);
-  account.say(accountImage({ orders: [anOrder()] }));
+  account.say(accountImage({ orders: [anOrder()], payments: [aPayment()] }));
   expect((await desktop.data()).accountChanges).toMatchObject({
     __typename: 'AccountImage',
     balance: { bankBalance: 1_000_00 },
     orders: [{ orderId: 'o1' }],
+    payments: [{ paymentId: 'p1', version: 1 }],
   });
   const phone = await connectLive(url, { token: 't1' });
   phone.subscribe('b', 'AccountChanges');
