@@ -10,6 +10,7 @@ import { Scores } from '#server/exchange/catalogue/scores.ts';
 import { firstMarketRules } from '#server/exchange/catalogue/market-rules.ts';
 import { seededSports } from '#server/exchange/catalogue/sports.ts';
 import type { LiveProjects } from '#domain/wire/live-project.ts';
+import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import { startPublishing } from '#server/exchange/firestore/publish.ts';
 import { houseAccountIds } from '#server/exchange/engine/ledger/house-accounts.ts';
 import { accountRoutes } from '#server/exchange/routes/account.ts';
@@ -26,6 +27,11 @@ import { openApiRoute } from '#server/exchange/routes/openapi.ts';
 import { operatorRoutes } from '#server/exchange/routes/operator.ts';
 import { orderRoutes } from '#server/exchange/routes/order.ts';
 import { passwordRoutes } from '#server/exchange/routes/password.ts';
+import { payeeRoutes } from '#server/exchange/routes/payees.ts';
+import { deskActRoutes } from '#server/exchange/routes/payment-desk-acts.ts';
+import { paymentDeskRoutes } from '#server/exchange/routes/payment-desk.ts';
+import { idleDesk, type PaymentDesk } from '#server/exchange/routes/payment-desk-needs.ts';
+import { paymentRoutes } from '#server/exchange/routes/payments.ts';
 import { referenceRoutes, type SiteOptions } from '#server/exchange/routes/reference.ts';
 import { reportRoutes } from '#server/exchange/routes/reports.ts';
 import { sessionRoutes } from '#server/exchange/routes/session.ts';
@@ -33,8 +39,9 @@ import { standingRoutes } from '#server/exchange/routes/standings.ts';
 import { siteNewsRoutes } from '#server/exchange/routes/site-news.ts';
 import { streamRoutes } from '#server/exchange/routes/stream.ts';
 import { tipRoutes } from '#server/exchange/routes/tips.ts';
+import { walletRoutes } from '#server/exchange/routes/wallet.ts';
 import { openWebServer, type LogLevel, type WebServer } from '#server/exchange/routes/web-server.ts';
-import { openDatabase, type Database } from '#server/exchange/store/open-database.ts';
+import { openDatabase, type Database, type Db } from '#server/exchange/store/open-database.ts';
 import { seedHouseAccounts } from '#server/exchange/store/queries/account-queries.ts';
 import {
   eventStore,
@@ -73,6 +80,8 @@ export interface ExchangeOptions extends SiteOptions {
   wrap?: Wrap | undefined;
   /** The Firestore projects to publish to, and the folder with their keys. */
   firestore?: (LiveProjects & { keysDir: string | undefined }) | undefined;
+  /** Opens what carries payments out. Default: nobody does, and they wait. */
+  openDesk?: ((needs: { gate: CommandGate; db: Db; now: () => number }) => PaymentDesk) | undefined;
   /** Milliseconds between two runs of the upkeep. */
   upkeepEvery?: number | undefined;
 }
@@ -169,6 +178,12 @@ async function openOn(
   bettorSettingRoutes(server, shared);
   operatorRoutes(server, shared);
   casinoRoutes(server, { ...shared, gamesUrl });
+  const desk = (options.openDesk ?? idleDesk)(shared);
+  walletRoutes(server, shared);
+  paymentRoutes(server, { ...shared, desk });
+  payeeRoutes(server, { ...shared, limits });
+  paymentDeskRoutes(server, { ...shared, desk });
+  deskActRoutes(server, { ...shared, desk });
   streamRoutes(server, shared);
   openApiRoute(server);
   const endPublishing = await startPublishing({

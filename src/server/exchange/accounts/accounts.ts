@@ -43,9 +43,18 @@ export class Accounts {
 
   /** Sets the password from now on. Throws when there is no such account. */
   setPasswordHash(accountId: string, passwordHash: string): void {
+    this.#known(accountId).passwordHash = passwordHash;
+  }
+
+  /** Blocks or unblocks it from now on. Throws when there is no such account. */
+  setBlocked(accountId: string, blocked: boolean): void {
+    this.#known(accountId).blocked = blocked;
+  }
+
+  #known(accountId: string): Account {
     const account = this.#byId.get(accountId);
     if (!account) throw new Error(`There is no account ${accountId}`);
-    account.passwordHash = passwordHash;
+    return account;
   }
 
   #add(account: Account): void {

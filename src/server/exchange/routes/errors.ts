@@ -24,6 +24,7 @@ export const refuseCall = <Code extends string>(code: Code, message: string): Ro
 export const unknownEvent = () => refuseCall('UNKNOWN_EVENT', 'There is no such event.');
 export const unknownMarket = () => refuseCall('UNKNOWN_MARKET', refusalText('UNKNOWN_MARKET'));
 export const unknownSport = () => refuseCall('UNKNOWN_SPORT', 'There is no such sport.');
+export const unknownAccount = () => refuseCall('UNKNOWN_ACCOUNT', 'There is no such account.');
 export const notSettled = () => refuseCall('MARKET_NOT_CLOSED', 'The market is not settled yet.');
 
 /** The refusal wherever a common password is chosen. */

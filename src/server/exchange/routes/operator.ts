@@ -21,7 +21,14 @@ import type { CommandGate, MarketResult } from '#server/exchange/engine/commands
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { findMarket } from '#server/exchange/store/queries/market-queries.ts';
 import { settledMarket } from '#server/exchange/store/queries/settled-market.ts';
-import { notSettled, refuseCall, unknownEvent, unknownMarket, unknownSport } from './errors.ts';
+import {
+  notSettled,
+  refuseCall,
+  unknownAccount,
+  unknownEvent,
+  unknownMarket,
+  unknownSport,
+} from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { operatorRoute } from './route.ts';
 
@@ -34,8 +41,6 @@ export interface OperatorNeeds {
   db: Db;
   now: () => number;
 }
-
-const unknownAccount = refuseCall('UNKNOWN_ACCOUNT', 'There is no such account.');
 
 export function operatorRoutes(app: FastifyInstance, needs: OperatorNeeds): void {
   serveEvents(app, needs);
@@ -132,14 +137,14 @@ function serveMarkets(app: FastifyInstance, { authenticator, catalogue, gate, db
 function serveAccounts(app: FastifyInstance, { authenticator, accounts, gate }: OperatorNeeds): void {
   operatorRoute(app, authenticator, limitAccount, async ({ params: { userName }, body: { maxExposure } }) => {
     const account = accounts.byName(userName);
-    if (!account) return unknownAccount;
+    if (!account) return unknownAccount();
     await gate.submit({ type: 'LIMIT_ACCOUNT', accountId: account.accountId, maxExposure });
     return { maxExposure };
   });
 
   operatorRoute(app, authenticator, fundAccount, async ({ params: { userName }, body }) => {
     const account = accounts.byName(userName);
-    if (!account) return unknownAccount;
+    if (!account) return unknownAccount();
     const result = await gate.submit({ type: 'FUND_ACCOUNT', accountId: account.accountId, ...body });
     if (result.status === 'REFUSED') return refuseCall(result.code, result.message);
     return { bankBalance: result.bankBalance };

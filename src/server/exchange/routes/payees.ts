@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { listPayees, removePayee, savePayee } from '#contract/payments.ts';
+import type { Accounts } from '#server/exchange/accounts/accounts.ts';
+import { isPassword } from '#server/exchange/accounts/passwords.ts';
+import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import { payeesOf } from '#server/exchange/store/queries/payment-queries.ts';
+import type { Authenticator } from './authenticator.ts';
+import { refuseCall, unauthenticated } from './errors.ts';
+import { refusedWith } from './payment-refusals.ts';
+import { bettorRoute } from './route.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+export interface PayeeNeeds {
+  authenticator: Authenticator;
+  accounts: Accounts;
+  limits: SignInLimits;
+  gate: CommandGate;
+  db: Db;
+}
+
+/** Whom a bettor has money sent to. */
+export function payeeRoutes(
+  app: FastifyInstance,
+  { authenticator, accounts, limits, gate, db }: PayeeNeeds,
+): void {
+  bettorRoute(app, authenticator, listPayees, ({ caller: { accountId } }) => payeesOf(db, accountId));
+
+  bettorRoute(app, authenticator, savePayee, async ({ caller, body }) => {
+    const { accountId, sessionId } = caller;
+    const { password, payeeId, ...payee } = body;
+    limits.admitSession(savePayee.name, sessionId);
+    const hash = accounts.byId(accountId)?.passwordHash;
+    if (!hash) return unauthenticated();
+    if (!(await isPassword(hash, password, 'known')))
+      return { result: refusedWith(body.clientId, 'WRONG_PASSWORD') };
+    const which = { payeeId: payeeId ?? randomUUID(), isNew: payeeId === null };
+    return { result: await gate.submit({ type: 'SAVE_PAYEE', accountId, ...which, ...payee }) };
+  });
+
+  bettorRoute(app, authenticator, removePayee, async ({ caller: { accountId }, params: { payeeId } }) => {
+    const result = await gate.submit({ type: 'REMOVE_PAYEE', accountId, payeeId });
+    if (result.status === 'REFUSED') return refuseCall(result.code, result.message);
+    return payeesOf(db, accountId);
+  });
+}

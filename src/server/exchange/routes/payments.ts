@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { askDeposit, askWithdrawal, giveUpDeposit, giveUtr, transferMoney } from '#contract/payments.ts';
+import { must } from '#domain/must.ts';
+import { isOpen } from '#domain/payment/payment.ts';
+import { methodOf, paymentMethods } from '#domain/payment/payment-method.ts';
+import { paymentRefusalText } from '#domain/words/payment-words.ts';
+import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import { findPaymentOf } from '#server/exchange/store/queries/payment-queries.ts';
+import type { Authenticator } from './authenticator.ts';
+import { refuseCall } from './errors.ts';
+import type { PaymentDesk } from './payment-desk-needs.ts';
+import { newReference } from './payment-reference.ts';
+import { refusedWith, unknownPayment } from './payment-refusals.ts';
+import { bettorRoute } from './route.ts';
+
+export interface PaymentNeeds {
+  authenticator: Authenticator;
+  gate: CommandGate;
+  desk: PaymentDesk;
+  db: Db;
+}
+
+/** Money in, out, and between a bettor's two wallets. */
+export function paymentRoutes(app: FastifyInstance, needs: PaymentNeeds): void {
+  serveDeposits(app, needs);
+  serveMoneyOut(app, needs);
+}
+
+function serveDeposits(app: FastifyInstance, { authenticator, gate, desk, db }: PaymentNeeds): void {
+  bettorRoute(app, authenticator, askDeposit, async ({ caller: { accountId }, body }) => {
+    const { clientId, methodId, amount } = body;
+    const method = methodOf(methodId);
+    if (method?.kind !== 'DEPOSIT') return { result: refusedWith(clientId, 'UNKNOWN_METHOD') };
+    const ids = { paymentId: randomUUID(), reference: newReference() };
+    const result = await gate.submit({ type: 'ASK_DEPOSIT', accountId, clientId, method, amount, ...ids });
+    if (result.status === 'ACCEPTED') desk.wake();
+    return { result };
+  });
+
+  bettorRoute(app, authenticator, giveUtr, async ({ caller: { accountId }, params: { paymentId }, body }) => {
+    const result = await gate.submit({ type: 'GIVE_UTR', accountId, paymentId, ...body });
+    if (result.status === 'ACCEPTED') {
+      desk.wake();
+      return { result };
+    }
+    if (result.code !== 'UNKNOWN_PAYMENT') return { result };
+    // The engine knows only what is under way.
+    const payment = await findPaymentOf(db, accountId, paymentId);
+    const isOver = payment !== null && !isOpen(payment.state);
+    return { result: isOver ? refusedWith(body.clientId, 'PAYMENT_OVER') : result };
+  });
+
+  bettorRoute(app, authenticator, giveUpDeposit, async ({ caller: { accountId }, params: { paymentId } }) => {
+    const payment = await findPaymentOf(db, accountId, paymentId);
+    if (payment?.kind !== 'DEPOSIT') return unknownPayment();
+    if (!isOpen(payment.state)) return refuseCall('PAYMENT_OVER', paymentRefusalText('PAYMENT_OVER'));
+    await desk.giveUp(paymentId);
+    return (await findPaymentOf(db, accountId, paymentId)) ?? payment;
+  });
+}
+
+const payout = paymentMethods.find(({ kind }) => kind === 'WITHDRAWAL');
+
+function serveMoneyOut(app: FastifyInstance, { authenticator, gate, desk }: PaymentNeeds): void {
+  bettorRoute(app, authenticator, askWithdrawal, async ({ caller: { accountId }, body }) => {
+    const ids = { paymentId: randomUUID(), reference: newReference() };
+    const asked = { accountId, method: must(payout), ...ids, ...body };
+    const result = await gate.submit({ type: 'ASK_WITHDRAWAL', ...asked });
+    if (result.status === 'ACCEPTED') desk.wake();
+    return { result };
+  });
+
+  bettorRoute(app, authenticator, transferMoney, async ({ caller: { accountId }, body }) => {
+    const ids = { paymentId: randomUUID(), reference: newReference() };
+    return { result: await gate.submit({ type: 'TRANSFER', accountId, ...ids, ...body }) };
+  });
+}

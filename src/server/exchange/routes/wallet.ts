@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import type { DataOf } from '#contract/call.ts';
+import {
+  getPayment,
+  getPaymentResult,
+  getWallet,
+  listPaymentMethods,
+  listPayments,
+  type PaymentResult,
+} from '#contract/payments.ts';
+import { exact } from '#domain/money/money.ts';
+import { paymentMethods, type PaymentMethod } from '#domain/payment/payment-method.ts';
+import { isPaymentRefusalCode } from '#domain/words/payment-words.ts';
+import type { CommandGate, CommandResult } from '#server/exchange/engine/commands/commands.ts';
+import { partnerIdOf } from '#server/exchange/engine/ledger/partner-accounts.ts';
+import type { ExchangeState } from '#server/exchange/engine/state/exchange-state.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import { findPaymentOf, grantsOf, paymentsOf } from '#server/exchange/store/queries/payment-queries.ts';
+import type { Authenticator } from './authenticator.ts';
+import { unknownPayment } from './payment-refusals.ts';
+import { bettorRoute } from './route.ts';
+
+export interface WalletNeeds {
+  authenticator: Authenticator;
+  gate: CommandGate;
+  db: Db;
+}
+
+/** What a bettor has, and what became of each payment. */
+export function walletRoutes(app: FastifyInstance, { authenticator, gate, db }: WalletNeeds): void {
+  bettorRoute(app, authenticator, listPaymentMethods, async () => {
+    const off = await gate.look(({ payments }) => new Set(payments.off));
+    return paymentMethods.map((method) => shown(method, off));
+  });
+
+  bettorRoute(app, authenticator, getWallet, async ({ caller: { accountId } }) => ({
+    ...(await gate.look((state) => walletOf(state, accountId))),
+    grants: await grantsOf(db, accountId),
+  }));
+
+  bettorRoute(app, authenticator, listPayments, ({ caller: { accountId }, query }) =>
+    paymentsOf(db, accountId, query),
+  );
+
+  bettorRoute(
+    app,
+    authenticator,
+    getPayment,
+    async ({ caller: { accountId }, params: { paymentId } }) =>
+      (await findPaymentOf(db, accountId, paymentId)) ?? unknownPayment(),
+  );
+
+  bettorRoute(
+    app,
+    authenticator,
+    getPaymentResult,
+    async ({ caller: { accountId }, params: { clientId } }) => {
+      const result = toPaymentResult(await gate.resultOf(accountId, clientId));
+      if (result?.status !== 'ACCEPTED') return { result };
+      const payment = await findPaymentOf(db, accountId, result.payment.paymentId);
+      return { result: { ...result, payment: payment ?? result.payment } };
+    },
+  );
+}
+
+/** What an account has, and where it stands. */
+function walletOf(state: ExchangeState, accountId: string): Omit<DataOf<typeof getWallet>, 'grants'> {
+  const account = state.account(accountId);
+  const { balance: bankBalance, exposure, available, owed, purse } = account;
+  const sumOf = (amounts: readonly { amount: number }[]) =>
+    amounts.reduce((sum, { amount }) => exact(sum + amount), 0);
+  const out = [...(purse?.payments.values() ?? [])].filter(({ kind }) => kind === 'WITHDRAWAL');
+  return {
+    bankBalance,
+    exposure,
+    available,
+    held: sumOf(out),
+    owed,
+    partner: state.accounts.get(partnerIdOf(accountId))?.balance ?? 0,
+    bonus: sumOf([...(purse?.grants.values() ?? [])]),
+  };
+}
+
+const shown = (method: PaymentMethod, off: ReadonlySet<string>) => ({
+  methodId: method.methodId,
+  name: method.name,
+  kind: method.kind,
+  least: method.least,
+  most: method.most,
+  usualSeconds: method.usual,
+  limitSeconds: method.limit,
+  asksUtr: method.asksUtr,
+  isOn: !off.has(`method:${method.methodId}`) && !off.has(`provider:${method.providerId}`),
+});
+
+/** The result of a client id if it was a payment's or was refused; otherwise null. */
+function toPaymentResult(result: CommandResult | null): PaymentResult | null {
+  if (!result || !('clientId' in result)) return null;
+  if (result.status === 'ACCEPTED') return 'payment' in result ? result : null;
+  // A bet's refusal may have a reason that no payment can have.
+  const { code } = result;
+  return isPaymentRefusalCode(code) ? { ...result, code } : null;
+}
