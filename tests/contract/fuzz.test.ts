@@ -30,7 +30,7 @@ function learn(hints: Hints, data: unknown): void {
   if (typeof data !== 'object' || data === null) return;
   for (const [key, value] of Object.entries(data)) {
     if (typeof value === 'object') learn(hints, value);
-    else if (['code', 'sessionId', 'orderId'].includes(key)) hints.add(key, value);
+    else if (['code', 'sessionId', 'orderId', 'paymentId', 'payeeId'].includes(key)) hints.add(key, value);
   }
 }
 

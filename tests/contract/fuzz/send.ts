@@ -24,8 +24,10 @@ export const closeConnections = (): void => agent.destroy();
 export const send = (url: string, { method, path, headers, body }: Sent): Promise<Heard> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
+    // Node tells the length of a body by itself, but not that of a DELETE.
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const asked = request(
-      { hostname, port, method, path, headers, agent, timeout: patienceMs },
+      { hostname, port, method, path, headers: { ...headers, ...length }, agent, timeout: patienceMs },
       (response) => {
         const status = response.statusCode ?? 0;
         if (response.headers['content-type'] === 'application/x-ndjson') {

@@ -1,5 +1,7 @@
 import { Client } from 'pg';
 import { createMarket, fundAccount, limitAccount, setMarketStatus, setQuotes } from '#contract/operator.ts';
+import { blockAccount, setPaymentMethod, setProviderAway } from '#contract/payment-desk.ts';
+import { askDeposit, askWithdrawal, savePayee } from '#contract/payments.ts';
 import { getUser, signUp } from '#contract/session.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import { aBet, dataOf, TestExchange } from '../../support/test-exchange.ts';
@@ -30,6 +32,13 @@ const tables = [
   'scorecards',
   'bettor_settings',
   'password_changes',
+  'payments',
+  'bank_transactions',
+  'unmatched',
+  'grants',
+  'payees',
+  'payment_switches',
+  'operator_audit',
 ];
 
 /** An exchange with bettors, markets and bets, its gateway, and what is known of them. */
@@ -100,14 +109,26 @@ export class World {
        select 'balance of ' || account_id from (
          select account_id, sum(amount) as total, (array_agg(balance_after order by entry_id desc))[1] as last
          from ledger_entries group by account_id
-       ) of_account where total <> last`,
+       ) of_account where total <> last
+       union all
+       select 'what is held' from accounts where account_id = 'house-held' and balance <> (
+         select coalesce(sum(amount), 0) from payments where state in ('HELD', 'SENT')
+       )
+       union all
+       select 'unmatched money' from accounts where account_id = 'house-unmatched' and balance <> (
+         select coalesce(sum(amount) filter (where closed_at is null), 0) from unmatched
+       ) - (select coalesce(sum(left_over), 0) from payments)`,
     );
     return [...ended, ...rows.map(({ what }) => `the ledger is wrong: ${what}`)];
   }
 
-  /** Opens another market with bets in it and tops up everybody's money, to replace what was settled and lost. */
+  /**
+   * Opens another market with bets in it, tops up everybody's money, to replace what was settled and lost, and lets
+   * everybody pay again.
+   */
   async tend(): Promise<void> {
     const { exchange, hints } = this;
+    await this.#tendPayments();
     const name = `fuzz${++this.#markets}`;
     const marketId = await exchange.openMarket(name, { crossMatching: this.#markets % 2 === 0 });
     const session = await this.#openSession(name);
@@ -135,6 +156,37 @@ export class World {
     }
   }
 
+  /** Switches every way to pay on, unblocks everybody, and asks for payments in and out. */
+  async #tendPayments(): Promise<void> {
+    const { exchange, hints } = this;
+    const olga = { operatorName: 'Olga', reason: 'The day begins anew.' };
+    const on = { params: { methodId: 'upi' }, body: { ...olga, isOn: true } };
+    dataOf(await exchange.call(setPaymentMethod, on, exchange.operator));
+    const back = { params: { providerId: 'demo' }, body: { ...olga, isAway: false } };
+    dataOf(await exchange.call(setProviderAway, back, exchange.operator));
+    for (const [n, userName] of bettors.entries()) {
+      const unblocked = { params: { userName }, body: { ...olga, blocked: false } };
+      dataOf(await exchange.call(blockAccount, unblocked, exchange.operator));
+      const by: Credentials = { token: this.token(n) };
+      const clientId = `fuzz-deposit-${this.#markets}-${userName}`;
+      const { result } = dataOf(
+        await exchange.call(askDeposit, { body: { clientId, methodId: 'upi', amount: 500_00 } }, by),
+      );
+      hints.add('clientId', clientId);
+      if (result.status === 'ACCEPTED') hints.add('paymentId', result.payment.paymentId);
+      const payee = { payeeId: null, holder: 'P. Ayer', bank: 'Harbour Bank', account: '50210044771384' };
+      const saving = { clientId: `fuzz-payee-${userName}`, password: `demo-${userName}`, ...payee };
+      const saved = dataOf(await exchange.call(savePayee, { body: saving }, by)).result;
+      if (saved.status === 'REFUSED') continue;
+      const { payeeId, version } = saved.payee;
+      hints.add('payeeId', payeeId);
+      const out = { clientId: `fuzz-out-${this.#markets}-${userName}`, payeeId, payeeVersion: version };
+      const asked = await exchange.call(askWithdrawal, { body: { ...out, amount: 100_00 } }, by);
+      const { result: held } = dataOf(asked);
+      if (held.status === 'ACCEPTED') hints.add('paymentId', held.payment.paymentId);
+    }
+  }
+
   async #openSession(eventId: string): Promise<string> {
     const { exchange } = this;
     const params = { marketId: `${eventId}-session` };
@@ -158,6 +210,17 @@ export class World {
     hints.add('tied', 'r1', 'r2');
     hints.add('userName', ...bettors, 'dev', 'esha', 'farid');
     hints.add('currentPassword', passingPassword);
+    hints.add('password', ...bettors.map((userName) => `demo-${userName}`));
+    hints.add('methodId', 'upi', 'bank', 'payout');
+    hints.add('providerId', 'demo', 'upline');
+    hints.add('amount', 500_00, 100_00, 1_000_00);
+    hints.add('payeeVersion', 1);
+    hints.add('utr', '111122223333', '१११२ 2223 3334', '111122223335');
+    hints.add('bankId', ...['1', '2', '3', '4', '5', '6', '7', '8'].map((n) => `bank-${n}`));
+    hints.add('operatorName', 'Olga');
+    hints.add('reason', 'The bank says so.');
+    hints.add('grantId', 'grant-1', 'grant-2');
+    hints.add('until', '2999-01-01T00:00:00Z');
     hints.add('eventId', '99.0003');
     hints.add('sportId', '1', '2', '4', '7');
     hints.add('zone', 'UTC', 'Asia/Kolkata', 'America/St_Johns', 'Nowhere/Land');
