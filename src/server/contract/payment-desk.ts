@@ -7,7 +7,11 @@ import { amount, id, text, time, userName } from './values.ts';
 
 const operator = { tag: 'Payment desk', auth: 'operator', method: 'POST' } as const;
 const params = z.strictObject({ paymentId: id });
-const operatorName = text.min(1).max(60);
+/** Nobody may sign as the exchange itself or as a provider. */
+const operatorName = text
+  .min(1)
+  .max(60)
+  .regex(/^(?!exchange$|provider:)/, 'an operator’s own name');
 const reason = text.min(3).max(200);
 const positive = z.int().positive().max(1e13);
 
@@ -23,7 +27,7 @@ const refusals = [
 const deskPayment = payment.extend({ userName });
 
 /** Money that came under no payment that it fits. */
-export const unmatchedMoney = z.object({
+const unmatchedMoney = z.object({
   bankId: id,
   providerId: id,
   amount: positive,
