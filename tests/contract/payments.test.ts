@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approvePayment } from '#contract/payment-desk.ts';
+import { signUp } from '#contract/session.ts';
+import { connectLive, type LiveClient } from '#server/gateway/testing/live-client.ts';
+import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
+import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.ts';
+
+/** Money in and out through the real gateway and exchange, as the site asks for it. */
+
+const password = 'the password of the payer';
+
+let exchange: TestExchange;
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  exchange = await TestExchange.open();
+  gateway = await openTestGateway(exchange.url);
+  ({ token } = dataOf(await exchange.call(signUp, { body: { userName: 'payer', password } })));
+});
+afterAll(async () => {
+  await gateway.close();
+  await exchange.close();
+});
+
+async function run(operation: string, variables: object = {}): Promise<any> {
+  const { data, errors } = await gateway.run(operation, variables, token);
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+/** The next change of the account that is about this payment. */
+async function toldOf(client: LiveClient, paymentId: string): Promise<any> {
+  for (;;) {
+    const { accountChanges }: any = await client.data();
+    const payments = (accountChanges.payments ?? []) as { paymentId: string }[];
+    if (payments.some((payment) => payment.paymentId === paymentId)) return accountChanges;
+  }
+}
+
+test('a deposit is asked for, paid, pushed when it has come, and taken out again', async () => {
+  const live = await connectLive(gateway.url, { token });
+  live.subscribe('a', 'AccountChanges');
+  const asked = { clientId: 'client-deposit-1', methodId: 'upi', amount: 1_000_00 };
+  const { askDeposit } = await run('AskDeposit', asked);
+  expect(askDeposit).toMatchObject({
+    __typename: 'PaymentDone',
+    payment: { state: 'ASKED', payTo: { name: 'Layline' } },
+  });
+  const { paymentId, reference } = askDeposit.payment;
+  expect(await toldOf(live, paymentId)).toMatchObject({ payments: [{ paymentId, version: 1 }] });
+
+  const wrong = await run('GiveUtr', { clientId: 'client-utr-1', paymentId, utr: '12345' });
+  expect(wrong.giveUtr).toMatchObject({ __typename: 'PaymentRefused', code: 'WRONG_UTR' });
+  const given = await run('GiveUtr', { clientId: 'client-utr-2', paymentId, utr: '1111 2222 3333' });
+  expect(given.giveUtr.payment).toMatchObject({ state: 'WAITING', utr: '111122223333' });
+  expect(await toldOf(live, paymentId)).toMatchObject({ payments: [{ paymentId, version: 2 }] });
+
+  const params = { paymentId };
+  const body = { operatorName: 'Olga', amount: 990_00, bankId: 'bank-1' };
+  dataOf(await exchange.call(approvePayment, { params, body }, exchange.operator));
+  expect(await toldOf(live, paymentId)).toMatchObject({
+    changedBalance: { bankBalance: 990_00 },
+    payments: [{ paymentId, version: 3 }],
+  });
+  expect((await run('Payment', { paymentId })).payment).toMatchObject({
+    state: 'APPROVED',
+    amount: 1_000_00,
+    came: 990_00,
+    reference,
+  });
+  expect((await run('PaymentLookup', { clientId: 'client-deposit-1' })).paymentResult).toMatchObject({
+    payment: { state: 'APPROVED' },
+  });
+
+  const payee = { payeeId: null, holder: 'P. Ayer', bank: 'Harbour Bank', account: '50210044771384' };
+  const refused = await run('SavePayee', {
+    clientId: 'client-payee-1',
+    password: 'not my password',
+    ...payee,
+  });
+  expect(refused.savePayee).toMatchObject({ __typename: 'PaymentRefused', code: 'WRONG_PASSWORD' });
+  const { savePayee } = await run('SavePayee', { clientId: 'client-payee-2', password, ...payee });
+  expect(savePayee).toMatchObject({ __typename: 'PayeeSaved', payee: { label: 'Harbour Bank •••• 1384' } });
+  const { payeeId, version } = savePayee.payee;
+  const out = { clientId: 'client-out-1', payeeId, payeeVersion: version, amount: 400_00 };
+  const { askWithdrawal } = await run('AskWithdrawal', out);
+  expect(askWithdrawal).toMatchObject({ __typename: 'PaymentDone', payment: { state: 'HELD' } });
+  const move = { clientId: 'client-move-1', direction: 'TO_PARTNER', amount: 90_00 };
+  expect((await run('TransferMoney', move)).transferMoney.payment).toMatchObject({ state: 'DONE' });
+  expect((await run('Wallet')).wallet).toMatchObject({
+    bankBalance: 500_00,
+    available: 500_00,
+    held: 400_00,
+    partner: 90_00,
+    bonus: 0,
+  });
+  const { payments } = await run('Payments', { limit: 2 });
+  expect(payments).toMatchObject({
+    payments: [{ kind: 'TRANSFER' }, { kind: 'WITHDRAWAL' }],
+    hasMore: true,
+  });
+  expect((await run('RemovePayee', { payeeId })).removePayee).toEqual([]);
+});
+
+test('a payment that is not there is null, one that is over is not given up, and ways to pay are listed', async () => {
+  expect((await run('Payment', { paymentId: 'none' })).payment).toBeNull();
+  expect((await run('PaymentLookup', { clientId: 'client-never' })).paymentResult).toBeNull();
+  const asked = { clientId: 'client-deposit-2', methodId: 'bank', amount: 1_000_00 };
+  const { paymentId } = (await run('AskDeposit', asked)).askDeposit.payment;
+  const drop = async () => (await run('GiveUpDeposit', { paymentId })).giveUpDeposit;
+  expect(await drop()).toMatchObject({ __typename: 'Payment', state: 'FAILED' });
+  expect(await drop()).toMatchObject({ __typename: 'Refusal', code: 'PAYMENT_OVER' });
+  const { paymentMethods } = await run('PaymentMethods');
+  expect(paymentMethods).toContainEqual(
+    expect.objectContaining({ methodId: 'upi', isOn: true, least: 100_00, usualSeconds: 60 }),
+  );
+  expect((await run('Payees')).payees).toEqual([]);
+});
