@@ -12,7 +12,7 @@ import {
 
 const hour = 60 * 60_000;
 
-/** What is removed, and at what age. Ledger, fills, settlements, markets and events stay for ever. */
+/** What is removed, and at what age. Ledger, payments, fills, settlements, markets and events stay for ever. */
 const kept = {
   /** The contract promises 24 hours; the extra hour is for clocks that are reset. */
   results: { purge: purgeResults, forMs: 25 * hour },
