@@ -10,6 +10,7 @@ const processes: Record<string, string> = {
   exchange: './src/server/exchange/main.ts',
   gateway: './src/server/gateway/main.ts',
   games: './src/server/games/main.ts',
+  'demo-provider': './src/server/demo-provider/main.ts',
   maker: './src/server/maker/main.ts',
   crowd: './src/server/crowd/main.ts',
   replay: './src/server/replay/main.ts',

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isProcessReport, type ProcessReport } from '#server/runtime/process.ts';
 
-export type ProgramName = 'crowd' | 'exchange' | 'gateway' | 'games' | 'maker' | 'replay';
+export type ProgramName = 'crowd' | 'demo-provider' | 'exchange' | 'gateway' | 'games' | 'maker' | 'replay';
 
 export type Ready = Extract<ProcessReport, { type: 'ready' }>;
 

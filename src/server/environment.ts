@@ -1,7 +1,13 @@
 import type { ProgramName } from './child.ts';
 
 /** What opens the database, the operator's calls and other services. Only the exchange gets them. */
-const secrets = ['DATABASE_URL', 'LAYLINE_OPERATOR_KEY', 'LAYLINE_GAMES_KEY', 'LAYLINE_FIRESTORE_KEYS'];
+const secrets = [
+  'DATABASE_URL',
+  'LAYLINE_OPERATOR_KEY',
+  'LAYLINE_GAMES_KEY',
+  'LAYLINE_PROVIDER_KEY',
+  'LAYLINE_FIRESTORE_KEYS',
+];
 
 /**
  * Returns a program's environment. All programs but the exchange serve strangers or read what strangers wrote. Whoever

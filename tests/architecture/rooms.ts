@@ -162,6 +162,12 @@ export const rooms: readonly Room[] = [
     isNode: true,
   },
   {
+    name: 'server/exchange/payments',
+    holds: /^src\/server\/exchange\/payments\//,
+    mayImport: [...exchangeWords, 'server/exchange/engine', 'server/exchange/accounts'],
+    packages: [],
+  },
+  {
     name: 'server/exchange/store',
     holds: /^src\/server\/exchange\/store\//,
     mayImport: [...exchangeWords, ...exchangeParts],
@@ -171,7 +177,13 @@ export const rooms: readonly Room[] = [
   {
     name: 'server/exchange/routes',
     holds: /^src\/server\/exchange\/routes\//,
-    mayImport: [...exchangeWords, 'server/runtime', ...exchangeParts, 'server/exchange/store'],
+    mayImport: [
+      ...exchangeWords,
+      'server/runtime',
+      ...exchangeParts,
+      'server/exchange/store',
+      'server/exchange/payments',
+    ],
     packages: ['fastify', 'zod'],
     isNode: true,
   },
@@ -198,6 +210,13 @@ export const rooms: readonly Room[] = [
     holds: /^src\/server\/games\//,
     mayImport: ['domain', 'server/contract', 'server/runtime'],
     packages: ['fastify', 'jose'],
+    isNode: true,
+  },
+  {
+    name: 'server/demo-provider',
+    holds: /^src\/server\/demo-provider\//,
+    mayImport: ['domain', 'server/contract', 'server/runtime'],
+    packages: ['fastify', 'zod'],
     isNode: true,
   },
   {

@@ -1,7 +1,18 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
-import { supportNames, themeNames, type SupportName } from '#contract/site-names.ts';
+import { themeNames } from '#contract/site-names.ts';
 import { homeBlocks } from '#domain/site/home-blocks.ts';
+import {
+  database,
+  factor,
+  isProxyList,
+  portNumber,
+  portOrAny,
+  site,
+  supportLinks,
+  text,
+  wholeNumber,
+  yesOrNo,
+} from './setting-kinds.ts';
 
 /**
  * Every setting of the server's processes. They are environment variables; `npm start -- --flag value` sets those that
@@ -20,57 +31,6 @@ export interface Setting<Value> {
   /** The value is a secret or may carry one, so that no message tells it. */
   isSecret?: true;
 }
-
-const text = z.string().trim().min(1, 'empty');
-const database = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'not an address that begins with postgres:// or postgresql://',
-});
-const site = z
-  .url({ protocol: /^https?$/, error: 'not an address that begins with http:// or https://' })
-  .refine((address) => {
-    const { username, password } = new URL(address);
-    return username === '' && password === '';
-  }, 'an address with a user or a password in it');
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/, 'not a whole number')
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, `not between ${from} and ${to}`);
-const portNumber = wholeNumber(1, 65_535);
-/** 0 means any free port. */
-const portOrAny = wholeNumber(0, 65_535);
-const https = z.url({ protocol: /^https$/ });
-/** `name=address` pairs with spaces between them. */
-const supportLinks = z.string().transform((given, context) => {
-  const links: Partial<Record<SupportName, string>> = {};
-  for (const pair of given.trim().split(/\s+/)) {
-    const [, name, address] = /^(\w+)=(.+)$/.exec(pair) ?? [];
-    const known = supportNames.find((one) => one === name);
-    if (known && https.safeParse(address).success) links[known] = address ?? '';
-    else {
-      context.addIssue(`"${pair}" is none of ${supportNames.join(', ')} with = and an https address`);
-      return z.NEVER;
-    }
-  }
-  return links;
-});
-const yesOrNo = z.enum(['0', '1'], 'neither 0 nor 1').transform((value) => value === '1');
-const factor = z
-  .string()
-  .regex(/^\d{1,4}(\.\d{1,3})?$/, 'not a number')
-  .transform(Number)
-  .refine((value) => value > 0, 'not above 0');
-
-const isProxyList = (list: string): boolean =>
-  list.split(',').every((each) => {
-    const [address = '', bits, ...more] = each.trim().split('/');
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(each.trim())) return true;
-    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
-    return longest > 0 && isNetwork && more.length === 0;
-  });
 
 const setting = <Value>(
   read: z.ZodType<Value, string>,
@@ -159,6 +119,21 @@ export const settings = {
     text.min(16, 'shorter than 16 characters'),
     'made at the first start',
     'Key with which the games host plays rounds, and does nothing else',
+  ),
+  LAYLINE_PROVIDER_URL: secret(
+    site,
+    'a free port of this machine; none in production',
+    'Where the demo provider of payments is; without one its ways to pay are off',
+  ),
+  LAYLINE_PROVIDER_KEY: secret(
+    text.min(16, 'shorter than 16 characters'),
+    'made at the first start',
+    'Key with which the demo provider signs what it says',
+  ),
+  LAYLINE_DEMO_PROVIDER_SPEED: setting(
+    factor,
+    '1',
+    'How many times faster than life the demo provider answers, and the demo’s desk decides',
   ),
   LAYLINE_MAKER: setting(yesOrNo, '1', '0 (or `--no-maker`): no events and no prices are made'),
   LAYLINE_CROWD: setting(
