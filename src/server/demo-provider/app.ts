@@ -72,7 +72,7 @@ function read<C extends Call, Part extends 'params' | 'query' | 'body'>(
 ): z.output<C[Part]> {
   const result = call[part].safeParse(value);
   if (!result.success) throw new NotTheCall(`${call.name} does not take such ${part}.`);
-  return result.data as z.output<C[Part]>;
+  return result.data;
 }
 
 const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>

@@ -30,7 +30,7 @@ export function nextStepAt({ ask, plan, at, happened }: KeptPayment, speed: numb
   return at + (next.after > limit ? limit + (next.after - limit) / speed : next.after / speed);
 }
 
-export function transactionOf(payment: KeptPayment, step: number): BankTransaction | null {
+function transactionOf(payment: KeptPayment, step: number): BankTransaction | null {
   const { transaction } = itemAt(payment.plan.steps, step);
   if (!transaction) return null;
   const at = new Date(itemAt(payment.happened, step)).toISOString();

@@ -123,5 +123,5 @@ const without = (state: 'REFUSED' | 'FAILED', reason: string): PlannedStep => ({
   tellings: 1,
 });
 
-/** A reference that is nobody's: it reads backwards. */
-const otherReference = (reference: string): string => `X${[...reference].reverse().join('')}`;
+/** A reference that is nobody's. */
+const otherReference = (reference: string): string => `NOT-${reference}`;

@@ -6,7 +6,7 @@ import type { Ask } from '../plan.ts';
 import { DemoProvider } from '../provider.ts';
 import type { ListEntry, StoredList } from '../stored-list.ts';
 
-export const providerKey = 'the-provider-key-of-tests';
+const providerKey = 'the-provider-key-of-tests';
 
 /** A demo provider on a clock of the test, with a list that outlives it, over HTTP that needs no port. */
 export class ProviderWorld {
@@ -76,7 +76,7 @@ export class ProviderWorld {
   }
 }
 
-export const anAsk = (changes: Partial<Ask> = {}): Ask => ({
+const anAsk = (changes: Partial<Ask> = {}): Ask => ({
   kind: 'DEPOSIT',
   amount: 500_00,
   reference: 'LAY-1',
