@@ -10,7 +10,10 @@ import { keepRunning, type RunningProgram } from './keep-running.ts';
 import { ProcessFile } from './process-file.ts';
 import { welcome } from './welcome.ts';
 
-/** Starts the exchange, the gateway with the site, the games host and the traders, each as a process of its own. */
+/**
+ * Starts the exchange, the gateway with the site, the games host, the demo provider and the traders, each as a process of
+ * its own.
+ */
 
 const running: Pick<RunningProgram, 'stop'>[] = [];
 const processes = new ProcessFile();
@@ -37,7 +40,7 @@ async function start(): Promise<void> {
   if (UPSTREAM_URL && settings.LAYLINE_STAGE)
     throw new WrongSetting('LAYLINE_STAGE cannot be 1. UPSTREAM_URL is set: that exchange is not ours.');
   const gamesPort = settings.LAYLINE_GAMES_PORT || (await findFreePort(LAYLINE_HOST));
-  const env = { ...given, LAYLINE_GAMES_PORT: String(gamesPort) };
+  const env: NodeJS.ProcessEnv = { ...given, LAYLINE_GAMES_PORT: String(gamesPort) };
   const entry = (name: ProgramName) => entryOf(name, import.meta.url);
   const keep = (name: ProgramName, extraEnv: NodeJS.ProcessEnv = {}): RunningProgram => {
     const program = { name, entry: entry(name), env: { ...environmentOf(name, env), ...extraEnv } };
@@ -59,6 +62,10 @@ async function start(): Promise<void> {
   const exchangeUrl = `http://127.0.0.1:${LAYLINE_EXCHANGE_PORT}`;
   await requireFreePort(LAYLINE_EXCHANGE_PORT, '127.0.0.1', 'LAYLINE_EXCHANGE_PORT', '--exchange-port');
   await requireFreePort(gamesPort, LAYLINE_HOST, 'LAYLINE_GAMES_PORT', '--games-port');
+  // The exchange must know where the provider will be, which starts after it with its key.
+  const hasProvider = !settings.LAYLINE_PRODUCTION;
+  if (hasProvider && !settings.LAYLINE_PROVIDER_URL)
+    env.LAYLINE_PROVIDER_URL = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
   // While the exchange waits for its database, the site is up and says that betting is paused.
   const gateway = keep('gateway', { UPSTREAM_URL: exchangeUrl });
   const [exchange] = await Promise.all([
@@ -71,6 +78,12 @@ async function start(): Promise<void> {
   const { operatorKey, gamesKey, dataDir } = exchange;
   if (hasStage && operatorKey !== undefined && dataDir !== undefined)
     gateway.tell({ type: 'stage-access', operatorKey, dataDir } satisfies StageAccess);
+  if (hasProvider)
+    await run('demo-provider', {
+      UPSTREAM_URL: exchangeUrl,
+      LAYLINE_PROVIDER_KEY: exchange.providerKey,
+      LAYLINE_DATA_DIR: dataDir,
+    });
   const trader = { UPSTREAM_URL: exchangeUrl, LAYLINE_OPERATOR_KEY: operatorKey };
   if (LAYLINE_MAKER) await run('maker', trader);
   if (LAYLINE_MAKER && LAYLINE_CROWD > 0) await run('crowd', trader);

@@ -5,6 +5,7 @@ import { sendInstructions } from '#contract/order.ts';
 import { callExchange, type Answer, type Credentials } from '#contract/rest-client.ts';
 import { signIn } from '#contract/session.ts';
 import { openExchange, type Exchange, type ExchangeOptions } from '#server/exchange/exchange.ts';
+import { idleDesk } from './idle-desk.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type InputOf<C extends Call> = Parameters<typeof callExchange<C>>[2];
@@ -48,6 +49,7 @@ export class TestExchange {
       log: 'error',
       gamesUrl: 'http://localhost:4003',
       now: Date.now,
+      openDesk: idleDesk,
       stopped: (error) => {
         throw error;
       },

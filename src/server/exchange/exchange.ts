@@ -3,6 +3,7 @@ import { Outbox } from '#server/exchange/accounts/outbox.ts';
 import { openAccounts } from './open-accounts.ts';
 import { keptKey } from '#server/exchange/accounts/keys.ts';
 import { openBooks, type Books, type Wrap } from './books.ts';
+import { openPaymentDesk, type OpenPaymentDesk, type PaymentOptions } from './open-payment-desk.ts';
 import { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
 import { demoBettors } from '#server/exchange/accounts/demo-bettors.ts';
 import { seedDemoBettors } from '#server/exchange/accounts/seed-demo-bettors.ts';
@@ -30,8 +31,9 @@ import { passwordRoutes } from '#server/exchange/routes/password.ts';
 import { payeeRoutes } from '#server/exchange/routes/payees.ts';
 import { deskActRoutes } from '#server/exchange/routes/payment-desk-acts.ts';
 import { paymentDeskRoutes } from '#server/exchange/routes/payment-desk.ts';
-import { idleDesk, type PaymentDesk } from '#server/exchange/routes/payment-desk-needs.ts';
+import type { PaymentDesk } from '#server/exchange/routes/payment-desk-needs.ts';
 import { paymentRoutes } from '#server/exchange/routes/payments.ts';
+import { providerNoticeRoutes } from '#server/exchange/routes/provider-notices.ts';
 import { referenceRoutes, type SiteOptions } from '#server/exchange/routes/reference.ts';
 import { reportRoutes } from '#server/exchange/routes/reports.ts';
 import { sessionRoutes } from '#server/exchange/routes/session.ts';
@@ -53,7 +55,7 @@ import { seedMarketRules } from '#server/exchange/store/queries/market-rules-que
 import { scoreStore } from '#server/exchange/store/queries/score-queries.ts';
 import { startUpkeep } from '#server/exchange/store/upkeep.ts';
 
-export interface ExchangeOptions extends SiteOptions {
+export interface ExchangeOptions extends SiteOptions, PaymentOptions {
   /** The folder with the embedded PostgreSQL and the keys. */
   dataDir: string;
   /** The operator's own PostgreSQL. */
@@ -80,7 +82,7 @@ export interface ExchangeOptions extends SiteOptions {
   wrap?: Wrap | undefined;
   /** The Firestore projects to publish to, and the folder with their keys. */
   firestore?: (LiveProjects & { keysDir: string | undefined }) | undefined;
-  /** Opens what carries payments out. Default: nobody does, and they wait. */
+  /** Opens what carries payments out, in the place of the real desk. */
   openDesk?: ((needs: { gate: CommandGate; db: Db; now: () => number }) => PaymentDesk) | undefined;
   /** Milliseconds between two runs of the upkeep. */
   upkeepEvery?: number | undefined;
@@ -89,6 +91,8 @@ export interface ExchangeOptions extends SiteOptions {
 export interface Exchange {
   operatorKey: string;
   gamesKey: string;
+  /** The demo provider's, if there is one. */
+  providerKey: string | undefined;
   /** Serves on this port of this machine (0 for any) and returns the URL. Rejects when the port is taken. */
   listen(port: number): Promise<string>;
   /** Finishes accepted work, then ends all streams, connections and the PostgreSQL it started. */
@@ -102,7 +106,11 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   try {
     const operatorKey = options.operatorKey ?? (await keptKey(dataDir, 'operator-key'));
     const gamesKey = options.gamesKey ?? (await keptKey(dataDir, 'games-key'));
-    const { server, loop, endPublishing } = await openOn(database, { ...options, operatorKey, gamesKey });
+    const { server, loop, payments, endPublishing } = await openOn(database, {
+      ...options,
+      operatorKey,
+      gamesKey,
+    });
     const endUpkeep = startUpkeep(database.pool, {
       now,
       every: options.upkeepEvery,
@@ -111,10 +119,12 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     return {
       operatorKey,
       gamesKey,
+      providerKey: payments.providerKey,
       listen: (port) => server.listen({ port, host: '127.0.0.1' }),
       close: async () => {
         await endPublishing();
         await server.close();
+        await payments.close();
         await endUpkeep();
         await loop.stop();
         await database.close();
@@ -129,7 +139,12 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
 async function openOn(
   database: Database,
   options: ExchangeOptions & { operatorKey: string; gamesKey: string },
-): Promise<{ server: WebServer; loop: Books['loop']; endPublishing: () => Promise<void> }> {
+): Promise<{
+  server: WebServer;
+  loop: Books['loop'];
+  payments: OpenPaymentDesk;
+  endPublishing: () => Promise<void>;
+}> {
   const { now, stopped, operatorKey, gamesKey, isProduction, signInLimit, log, wrap, gamesUrl } = options;
   const { db } = database;
   await seedSports(db, seededSports);
@@ -157,6 +172,13 @@ async function openOn(
   const offered = isProduction ? [] : demoBettors;
 
   const server = await openWebServer(log);
+  const payments = await openPaymentDesk({
+    ...options,
+    db,
+    gate,
+    accounts: guests.accounts,
+    failed: (error) => server.log.error(error, 'A payment was not followed; it is tried again.'),
+  });
   const shared = { ...guests, gate, feed, bigBets, trades, catalogue, scores, db, now };
   referenceRoutes(server, shared, options);
   const playMoney = isProduction ? 0 : (options.playMoney ?? 0);
@@ -178,13 +200,14 @@ async function openOn(
   bettorSettingRoutes(server, shared);
   operatorRoutes(server, shared);
   casinoRoutes(server, { ...shared, gamesUrl });
-  const desk = (options.openDesk ?? idleDesk)(shared);
-  walletRoutes(server, shared);
+  const desk = options.openDesk?.(shared) ?? payments.desk;
+  walletRoutes(server, { ...shared, desk });
   paymentRoutes(server, { ...shared, desk });
   payeeRoutes(server, { ...shared, limits });
   paymentDeskRoutes(server, { ...shared, desk });
   deskActRoutes(server, { ...shared, desk });
   streamRoutes(server, shared);
+  providerNoticeRoutes(server, payments.desk);
   openApiRoute(server);
   const endPublishing = await startPublishing({
     projects: {},
@@ -197,5 +220,6 @@ async function openOn(
     now,
     failed: (error) => server.log.error(error, 'Not everything was published; it is tried again.'),
   });
-  return { server, loop, endPublishing };
+  if (!options.openDesk) payments.desk.start();
+  return { server, loop, payments, endPublishing };
 }

@@ -8,10 +8,14 @@ import { mayPass } from '#server/exchange/store/may-pass.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** How long the demo's desk looks at a payment, in milliseconds. */
+const deskActsAfter = 5_000;
+
 /** The exchange's process. It ends with code 1 when its books may no longer match those on disk. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const port = settings.LAYLINE_EXCHANGE_PORT;
+  const providerUrl = settings.LAYLINE_PROVIDER_URL;
   const dataDir = defaultDataDir(process.env);
   let isServing = false;
   const exchange = await openExchange({
@@ -19,6 +23,11 @@ async function start(): Promise<void> {
     databaseUrl: settings.DATABASE_URL,
     operatorKey: settings.LAYLINE_OPERATOR_KEY,
     gamesKey: settings.LAYLINE_GAMES_KEY,
+    demoProvider:
+      providerUrl === undefined ? undefined : { url: providerUrl, key: settings.LAYLINE_PROVIDER_KEY },
+    deskActsAfter: settings.LAYLINE_PRODUCTION
+      ? undefined
+      : deskActsAfter / settings.LAYLINE_DEMO_PROVIDER_SPEED,
     isProduction: settings.LAYLINE_PRODUCTION,
     playMoney: settings.LAYLINE_PLAY_MONEY * 100,
     signInLimit: settings.LAYLINE_SIGN_IN_LIMIT,
@@ -42,7 +51,8 @@ async function start(): Promise<void> {
   try {
     const url = await exchange.listen(port);
     isServing = true;
-    report({ type: 'ready', url, operatorKey: exchange.operatorKey, gamesKey: exchange.gamesKey, dataDir });
+    const { operatorKey, gamesKey, providerKey } = exchange;
+    report({ type: 'ready', url, operatorKey, gamesKey, ...(providerKey && { providerKey }), dataDir });
   } catch (error) {
     await exchange.close();
     const taken = takenPortMessage(error, port, 'LAYLINE_EXCHANGE_PORT', '--exchange-port');

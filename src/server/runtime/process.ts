@@ -2,7 +2,14 @@
 
 export type ProcessReport =
   /** It is serving, at `url`. The keys are the exchange's, for the programs started after it. */
-  | { type: 'ready'; url?: string; operatorKey?: string; gamesKey?: string; dataDir?: string }
+  | {
+      type: 'ready';
+      url?: string;
+      operatorKey?: string;
+      gamesKey?: string;
+      providerKey?: string;
+      dataDir?: string;
+    }
   /**
    * It cannot start. The sentence is for the person at the terminal. `mayPass` means that the cause lies outside the
    * program, which should be started again.

@@ -3,7 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A key of this data folder, created at the first start that needs it and readable only by its owner. */
-export async function keptKey(dataDir: string, name: 'operator-key' | 'games-key'): Promise<string> {
+export async function keptKey(
+  dataDir: string,
+  name: 'operator-key' | 'games-key' | 'provider-key',
+): Promise<string> {
   const path = join(dataDir, name);
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

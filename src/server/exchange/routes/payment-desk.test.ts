@@ -29,7 +29,8 @@ import { getUser, signUp } from '#contract/session.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import { must } from '#domain/must.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
-import { idleDesk, type PaymentDesk } from './payment-desk-needs.ts';
+import { idleDesk } from '#tests/support/idle-desk.ts';
+import type { PaymentDesk } from './payment-desk-needs.ts';
 
 const day = 24 * 60 * 60_000;
 const password = 'the password of the payer';

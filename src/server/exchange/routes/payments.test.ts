@@ -21,7 +21,7 @@ import {
 import { getStatement } from '#contract/reports.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import { signUp } from '#contract/session.ts';
-import { idleDesk } from './payment-desk-needs.ts';
+import { idleDesk } from '#tests/support/idle-desk.ts';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 
 const noon = Date.parse('2026-05-01T12:00:00Z');

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { askDeposit, askWithdrawal, giveUpDeposit, giveUtr, transferMoney } from '#contract/payments.ts';
 import { must } from '#domain/must.ts';
 import { isOpen } from '#domain/payment/payment.ts';
-import { methodOf, paymentMethods } from '#domain/payment/payment-method.ts';
+import { methodOf, paymentMethods, type PaymentMethod } from '#domain/payment/payment-method.ts';
 import { paymentRefusalText } from '#domain/words/payment-words.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
@@ -28,11 +28,21 @@ export function paymentRoutes(app: FastifyInstance, needs: PaymentNeeds): void {
   serveMoneyOut(app, needs);
 }
 
+/** Whether nobody carries it out here. What was asked for before keeps its answer. */
+const isNobodys = async (
+  { providerId }: PaymentMethod,
+  { gate, desk }: Pick<PaymentNeeds, 'gate' | 'desk'>,
+  accountId: string,
+  clientId: string,
+): Promise<boolean> => !desk.carriesOut(providerId) && (await gate.resultOf(accountId, clientId)) === null;
+
 function serveDeposits(app: FastifyInstance, { authenticator, gate, desk, db }: PaymentNeeds): void {
   bettorRoute(app, authenticator, askDeposit, async ({ caller: { accountId }, body }) => {
     const { clientId, methodId, amount } = body;
     const method = methodOf(methodId);
     if (method?.kind !== 'DEPOSIT') return { result: refusedWith(clientId, 'UNKNOWN_METHOD') };
+    if (await isNobodys(method, { gate, desk }, accountId, clientId))
+      return { result: refusedWith(clientId, 'METHOD_OFF') };
     const ids = { paymentId: randomUUID(), reference: newReference() };
     const result = await gate.submit({ type: 'ASK_DEPOSIT', accountId, clientId, method, amount, ...ids });
     if (result.status === 'ACCEPTED') desk.wake();
@@ -66,7 +76,10 @@ const payout = paymentMethods.find(({ kind }) => kind === 'WITHDRAWAL');
 function serveMoneyOut(app: FastifyInstance, { authenticator, gate, desk }: PaymentNeeds): void {
   bettorRoute(app, authenticator, askWithdrawal, async ({ caller: { accountId }, body }) => {
     const ids = { paymentId: randomUUID(), reference: newReference() };
-    const asked = { accountId, method: must(payout), ...ids, ...body };
+    const method = must(payout);
+    if (await isNobodys(method, { gate, desk }, accountId, body.clientId))
+      return { result: refusedWith(body.clientId, 'METHOD_OFF') };
+    const asked = { accountId, method, ...ids, ...body };
     const result = await gate.submit({ type: 'ASK_WITHDRAWAL', ...asked });
     if (result.status === 'ACCEPTED') desk.wake();
     return { result };

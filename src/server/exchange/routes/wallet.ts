@@ -17,20 +17,22 @@ import type { ExchangeState } from '#server/exchange/engine/state/exchange-state
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { findPaymentOf, grantsOf, paymentsOf } from '#server/exchange/store/queries/payment-queries.ts';
 import type { Authenticator } from './authenticator.ts';
+import type { PaymentDesk } from './payment-desk-needs.ts';
 import { unknownPayment } from './payment-refusals.ts';
 import { bettorRoute } from './route.ts';
 
 export interface WalletNeeds {
   authenticator: Authenticator;
   gate: CommandGate;
+  desk: PaymentDesk;
   db: Db;
 }
 
 /** What a bettor has, and what became of each payment. */
-export function walletRoutes(app: FastifyInstance, { authenticator, gate, db }: WalletNeeds): void {
+export function walletRoutes(app: FastifyInstance, { authenticator, gate, desk, db }: WalletNeeds): void {
   bettorRoute(app, authenticator, listPaymentMethods, async () => {
     const off = await gate.look(({ payments }) => new Set(payments.off));
-    return paymentMethods.map((method) => shown(method, off));
+    return paymentMethods.map((method) => shown(method, off, desk));
   });
 
   bettorRoute(app, authenticator, getWallet, async ({ caller: { accountId } }) => ({
@@ -81,7 +83,7 @@ function walletOf(state: ExchangeState, accountId: string): Omit<DataOf<typeof g
   };
 }
 
-const shown = (method: PaymentMethod, off: ReadonlySet<string>) => ({
+const shown = (method: PaymentMethod, off: ReadonlySet<string>, desk: PaymentDesk) => ({
   methodId: method.methodId,
   name: method.name,
   kind: method.kind,
@@ -90,7 +92,10 @@ const shown = (method: PaymentMethod, off: ReadonlySet<string>) => ({
   usualSeconds: method.usual,
   limitSeconds: method.limit,
   asksUtr: method.asksUtr,
-  isOn: !off.has(`method:${method.methodId}`) && !off.has(`provider:${method.providerId}`),
+  isOn:
+    !off.has(`method:${method.methodId}`) &&
+    !off.has(`provider:${method.providerId}`) &&
+    desk.carriesOut(method.providerId),
 });
 
 /** The result of a client id if it was a payment's or was refused; otherwise null. */

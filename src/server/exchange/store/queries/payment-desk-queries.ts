@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, isNull, lt, type SQL } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type { getDesk, listAudit } from '#contract/payment-desk.ts';
 import { toPayment } from '#server/exchange/engine/changes/views.ts';
@@ -73,12 +73,12 @@ export const auditOf = (
     .orderBy(desc(operatorAudit.auditId))
     .limit(limit);
 
-/** What the ledger knows of a provider: each bank transaction's amount, below zero for what went out. */
-export async function bookedBy(db: Db, providerId: string): Promise<Map<string, number>> {
+/** What the ledger booked of a provider since then: each bank transaction's amount, below zero for what went out. */
+export async function bookedBy(db: Db, providerId: string, since: string): Promise<Map<string, number>> {
   const { bankId, amount } = bankTransactions;
   const rows = await db
     .select({ bankId, amount })
     .from(bankTransactions)
-    .where(eq(bankTransactions.providerId, providerId));
+    .where(and(eq(bankTransactions.providerId, providerId), gte(bankTransactions.at, since)));
   return new Map(rows.map((row) => [row.bankId, row.amount]));
 }

@@ -120,8 +120,9 @@ test('the desk lists what waits for an operator, with whose it is', async () => 
 });
 
 test('what the ledger knows of a provider is listed by bank transaction', async () => {
-  expect(await bookedBy(database.db, 'upline')).toEqual(new Map([['b6', 490_00]]));
-  expect(await bookedBy(database.db, 'demo')).toEqual(new Map([['b7', 70_00]]));
+  expect(await bookedBy(database.db, 'upline', at(0))).toEqual(new Map([['b6', 490_00]]));
+  expect(await bookedBy(database.db, 'demo', at(0))).toEqual(new Map([['b7', 70_00]]));
+  expect(await bookedBy(database.db, 'demo', at(100))).toEqual(new Map());
 });
 
 test('the audit comes page by page, the last line first', async () => {
