@@ -37,14 +37,14 @@ async function start(): Promise<void> {
     isCaller: (authorization) => authorization === `Bearer ${key}`,
     logLevel,
   });
-  await app.listen({ port: Number(new URL(url).port), host: '127.0.0.1' });
+  const at = await app.listen({ port: Number(new URL(url).port), host: '127.0.0.1' });
   provider.start();
   closeWithParent(async () => {
     provider.stop();
     await app.close();
     list.close();
   });
-  report({ type: 'ready', url });
+  report({ type: 'ready', url: at });
 }
 
 start().catch((error: unknown) => {

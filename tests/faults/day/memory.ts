@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { RunningLayline } from '#tests/support/start-layline.ts';
 import { processOf } from '../supervisor/processes.ts';
 
-export const watched = ['exchange', 'gateway', 'games', 'maker', 'crowd'] as const;
+export const watched = ['exchange', 'gateway', 'games', 'demo-provider', 'maker', 'crowd'] as const;
 export type Watched = (typeof watched)[number];
 
 export interface Sample {

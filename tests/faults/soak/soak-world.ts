@@ -23,7 +23,7 @@ export const soakBettors: readonly SoakBettor[] = ['asha', 'ben', 'chitra', 'soa
   }),
 );
 
-export const processes = ['exchange', 'gateway', 'games', 'maker', 'crowd'] as const;
+export const processes = ['exchange', 'gateway', 'games', 'demo-provider', 'maker', 'crowd'] as const;
 export type ProcessName = (typeof processes)[number];
 
 /** The built product, with its database behind a door that can be shut. */

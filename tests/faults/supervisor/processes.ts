@@ -5,7 +5,15 @@ import { callExchange } from '#contract/rest-client.ts';
 import { listDemoBettors } from '#contract/session.ts';
 import type { RunningLayline } from '#tests/support/start-layline.ts';
 
-export const killed = ['exchange', 'gateway', 'games', 'maker', 'crowd', 'postgres'] as const;
+export const killed = [
+  'exchange',
+  'gateway',
+  'games',
+  'demo-provider',
+  'maker',
+  'crowd',
+  'postgres',
+] as const;
 export type Killed = (typeof killed)[number];
 
 interface Process {
