@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { getBalance } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
 import { cashOutResult } from '#contract/cash-out.ts';
@@ -23,7 +23,7 @@ import {
   closeUnmatched,
   grantBonus,
 } from '#contract/payment-desk.ts';
-import { askDeposit, askWithdrawal, giveUtr, savePayee, transferMoney } from '#contract/payments.ts';
+import { askDeposit, askWithdrawal, giveUtr, payment, savePayee, transferMoney } from '#contract/payments.ts';
 import type { Command, CommandResult, CommandType } from '../commands/commands.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { toAccount, toBook } from '../changes/views.ts';
@@ -88,9 +88,10 @@ const paymentIn = (result: CommandResult): unknown => ('payment' in result ? res
 /** Throws unless all that can be read about accounts and markets fits the contract. */
 export function mustBeReadable({ accounts, markets }: ExchangeState): void {
   for (const account of accounts.values()) {
-    const { balance, orders, positions } = toAccount(account);
+    const { balance, orders, positions, payments } = toAccount(account);
     mustParse(getBalance.data, balance, `The balance of ${account.accountId}`);
     mustParse(listOrders.data, orders, `The orders of ${account.accountId}`);
+    mustParse(z.array(payment), payments, `The payments of ${account.accountId}`);
     mustParse(listPositions.data, positions, `The positions of ${account.accountId}`);
   }
   const book = marketBook.omit({ marketId: true, epoch: true, to: true, at: true });

@@ -8,7 +8,10 @@ import { decide } from '../commands/decide.ts';
 import { ExchangeState } from '../state/exchange-state.ts';
 import { Effects } from '../changes/effects.ts';
 import type { FeedFacts } from '../changes/feed-facts.ts';
+import { restoreState } from '../state/restore.ts';
+import { mustEqual } from './invariants.fixture.ts';
 import { MemoryStore } from './memory-store.fixture.ts';
+import { stateText } from './state-text.fixture.ts';
 import type { StoredBooks } from '../records/stored-books.ts';
 
 export const noon = '2026-05-01T12:00:00.000Z';
@@ -48,7 +51,7 @@ const accountRow = (accountId: string): StoredBooks['accounts'][number] => ({
  * answer that the contract doesn't allow.
  */
 export class Engine {
-  readonly state = new ExchangeState();
+  state = new ExchangeState();
   readonly store = new MemoryStore();
   /** What the last commit told the feed. */
   facts: FeedFacts = { at: noon, markets: [], accounts: [] };
@@ -91,6 +94,14 @@ export class Engine {
     this.facts = this.#effects.toFacts();
     this.store.write(this.#effects.toBatch());
     this.#effects = new Effects(this.at);
+  }
+
+  /** Commits, and goes on with what is stored, which must be the same. */
+  restart(): void {
+    this.commit();
+    const before = stateText(this.state);
+    this.state = restoreState(this.store.stored());
+    mustEqual(stateText(this.state), before, 'The restored state');
   }
 
   /** Commits, then lets time pass. */

@@ -71,7 +71,7 @@ export class MemoryStore implements ExchangeStore {
       written[list] = rows;
       this.rows[list].push(...rows);
     }
-    this.#accounts.push(...written.accounts);
+    for (const row of written.accounts) this.addAccount(row);
     for (const row of written.orders) this.#orders.set(row.orderId, row);
     for (const row of written.fills) this.#fills.set(row.fillId, row);
     for (const row of written.markets) this.#markets.set(row.marketId, row);
