@@ -1,5 +1,5 @@
 import { houseAccounts } from '../ledger/house-accounts.ts';
-import { post } from '../ledger/post.ts';
+import { canHold, moveMoney } from '../ledger/move-money.ts';
 import type { CommandResults, OperatorCommandOf } from './commands.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
@@ -14,17 +14,8 @@ export function fundAccount(
   const account = state.accounts.get(accountId);
   if (!account) return refuseCommand('UNKNOWN_ACCOUNT', 'There is no such account.');
   const funding = state.account(houseAccounts.funding);
-  // Bettors and house together hold only what was ever funded, so within this limit every balance is exact.
-  if (funding.balance - amount < Number.MIN_SAFE_INTEGER)
+  if (!canHold(state, amount))
     return refuseCommand('BALANCE_TOO_LARGE', 'The exchange cannot hold that much.');
-  post(state.numbers, effects, {
-    kind: 'deposit',
-    marketId: null,
-    reference,
-    entries: [
-      [funding, -amount],
-      [account, amount],
-    ],
-  });
+  moveMoney(state, { kind: 'deposit', from: funding, to: account, amount, reference }, effects);
   return { status: 'ACCEPTED', bankBalance: account.balance };
 }

@@ -77,7 +77,7 @@ test('what is still missing is owed, exactly, and nothing is available', () => {
   expect(ann.owed).toBe(200 * rupee);
 });
 
-test('void bets, a removed runner and money taken back do the same', () => {
+test('void bets and money that is taken back do the same', () => {
   const bank = new Bank();
   const { engine } = bank;
   const hedge = () => {
