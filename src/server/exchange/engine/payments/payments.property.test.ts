@@ -13,7 +13,7 @@ import { replayJournal } from '../testing/replay-journal.fixture.ts';
 import { stateText } from '../testing/state-text.fixture.ts';
 
 /** Commands in all runs together. */
-const count = process.env.LAYLINE_LONG ? 500_000 : 12_000;
+const count = process.env.LAYLINE_LONG ? 200_000 : 16_000;
 const perRun = 240;
 
 const sum = <Row>(rows: Iterable<Row>, of: (row: Row) => number): number =>
@@ -98,13 +98,17 @@ function play(seed: number, seen: Map<string, number>): void {
     const { status } = engine.decide(command);
     if (status === 'REFUSED' && before)
       mustEqual(stateText(engine.state), before, 'The state after a refusal');
-    engine.commit();
-    checkMoney(engine);
     checkOwed(engine, command, owed);
+    // Several commands may be one commit. What is read from storage is then too old.
+    if (isCorrection(command) || choose(3) > 0) {
+      engine.commit();
+      checkMoney(engine);
+    }
     if (sum(owed.values(), (amount) => amount) > 0) see('somebody owes');
     if (choose(40) === 0) engine.wait(1 + choose(700));
     if (choose(80) === 0) engine.restart();
   }
+  engine.commit();
   mustBeReadable(engine.state);
   checkBank(engine);
   const played = new ExchangeState();

@@ -19,7 +19,7 @@ export function paymentIn(engine: Engine, at: number, choose: Choose): Command {
   const ids = { accountId, clientId: `client-${at}`, paymentId: `payment-${at}`, reference: `LL${at}` };
   const amount = 1 + choose(2_500);
   // Often all there is, so that a correction finds too little.
-  const takenOut = choose(2) === 0 ? state.account(accountId).available || 1 : amount;
+  const takenOut = choose(4) > 0 ? state.account(accountId).available || 1 : amount;
   const what = choose(100);
   if (what < 15) {
     const method = { ...(choose(4) === 0 ? auto : upi), ...limits };
