@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getBalance } from '#contract/account.ts';
 import { listOrders } from '#contract/order.ts';
 import type { Credentials } from '#contract/rest-client.ts';
-import { bringBelowZero } from '#tests/support/below-zero.ts';
-import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
+import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.ts';
 
 /** Several instructions in one request, as the site sends them. Each has its own answer. */
@@ -14,8 +14,10 @@ let marketId: string;
 beforeAll(async () => {
   exchange = await TestExchange.open();
   gateway = await openTestGateway(exchange.url);
-  marketId = await bringBelowZero(exchange);
+  marketId = await exchange.openMarket('batch');
   asha = await exchange.signIn('asha');
+  const { bankBalance } = dataOf(await exchange.call(getBalance, {}, asha));
+  await exchange.instruct(asha, marketId, aBet({ odds: 500, stake: bankBalance }));
 });
 afterAll(async () => {
   await gateway.close();
@@ -37,7 +39,7 @@ const place = (changes: object = {}) => ({
   },
 });
 
-test('a bettor whose risk exceeds the balance is refused one bet, and told what became of the others', async () => {
+test('a bettor whose whole balance is at risk is refused one bet, and told what became of the others', async () => {
   const [resting] = dataOf(
     await exchange.call(listOrders, { query: { marketId, state: 'UNMATCHED' } }, asha),
   );
@@ -51,7 +53,7 @@ test('a bettor whose risk exceeds the balance is refused one bet, and told what 
   expect(errors).toBeUndefined();
   expect(data.sendInstructions).toMatchObject([
     { __typename: 'InstructionAccepted', orders: [{ remaining: stake - 100_00 }] },
-    { __typename: 'InstructionRefused', code: 'INSUFFICIENT_BALANCE', limit: 0 },
+    { __typename: 'InstructionRefused', code: 'INSUFFICIENT_BALANCE', limit: 100_00 },
     { __typename: 'InstructionAccepted', orders: [{ remaining: 0, cancelled: stake - 100_00 }] },
   ]);
   const { data: again } = await send(...batch);

@@ -3,7 +3,7 @@ import { resettleMarket, settleMarket } from '#contract/operator.ts';
 import { aBet, dataOf, type TestExchange } from './test-exchange.ts';
 
 /**
- * Makes asha have more at risk than she has: a market paid her, she staked her whole balance in a second market (its id
+ * Makes asha have more at risk than she has: a market paid her, her whole balance was matched in a second market (its id
  * is returned), and then the payment was taken back. Ben took the other side.
  */
 export async function bringBelowZero(exchange: TestExchange): Promise<string> {
@@ -14,7 +14,9 @@ export async function bringBelowZero(exchange: TestExchange): Promise<string> {
   const result = (winner: string) => ({ params: { marketId: won }, body: { winners: [winner] } });
   dataOf(await exchange.call(settleMarket, result('r1'), exchange.operator));
   const { bankBalance } = dataOf(await exchange.call(getBalance, {}, asha));
-  await exchange.instruct(asha, open, aBet({ odds: 500, stake: bankBalance }));
+  // What is only waiting would be cancelled.
+  await exchange.instruct(ben, open, aBet({ side: 'LAY', odds: 105, stake: bankBalance }));
+  await exchange.instruct(asha, open, aBet({ odds: 105, stake: bankBalance }));
   dataOf(await exchange.call(resettleMarket, result('r2'), exchange.operator));
   return open;
 }
