@@ -1,5 +1,127 @@
 import { formatMoney } from '../money/money.ts';
+import type { PaymentKind, PaymentState } from '../payment/payment.ts';
 import { restrictionWords } from './restriction-words.ts';
+
+/** What the sentences about a payment need of it. Money in minor units. */
+export interface PaymentFacts {
+  kind: PaymentKind;
+  state: PaymentState;
+  /** What was asked for. */
+  amount: number;
+  /** What came of a deposit; null until something did. */
+  came: number | null;
+  /** Why it stands as it does, in words for the bettor. */
+  reason: string | null;
+}
+
+export interface PaymentWords {
+  /** For a badge. */
+  label: string;
+  tone: 'neutral' | 'positive' | 'negative' | 'warning';
+  /** What has become of the money. */
+  body: string;
+  /** What the bettor may do now. */
+  next: string;
+}
+
+const because = (reason: string | null): string => (reason === null ? '' : ` ${reason}`);
+
+const cameWords = ({ amount, came }: PaymentFacts): string => {
+  const what = came ?? amount;
+  return what === amount
+    ? `${formatMoney(what)} has come and is in your wallet.`
+    : `${formatMoney(what)} has come and is in your wallet; ${formatMoney(amount)} was asked for.`;
+};
+
+type Words = readonly [
+  label: string,
+  tone: PaymentWords['tone'],
+  body: (facts: PaymentFacts) => string,
+  next: string,
+];
+
+const stateTexts: Record<PaymentState, Words> = {
+  ASKED: [
+    'To be paid',
+    'warning',
+    ({ amount }) => `We have not heard of ${formatMoney(amount)} yet. Nothing was charged by us.`,
+    'Pay it with your bank, or cancel it.',
+  ],
+  WAITING: [
+    'Waiting',
+    'warning',
+    ({ amount }) => `We wait for the bank to confirm ${formatMoney(amount)}.`,
+    'You may leave; it goes on without you.',
+  ],
+  APPROVED: ['Approved', 'positive', cameWords, 'You can bet with it now.'],
+  REFUSED: [
+    'Refused',
+    'negative',
+    ({ kind, amount, reason }) =>
+      kind === 'WITHDRAWAL'
+        ? `It was not sent. ${formatMoney(amount)} is back in your wallet.${because(reason)}`
+        : `It was not credited.${because(reason)}`,
+    'Ask our desk why, or ask again.',
+  ],
+  FAILED: [
+    'Failed',
+    'neutral',
+    () => 'The payment did not take place. Nothing was charged.',
+    'Start a new deposit when you like.',
+  ],
+  EXPIRED: [
+    'Expired',
+    'neutral',
+    () => 'Its time ran out before anything came. If you paid, it will be credited when it comes.',
+    'Do not pay under its reference any more. Start a new deposit instead.',
+  ],
+  TAKEN_BACK: [
+    'Taken back',
+    'negative',
+    ({ amount, came, reason }) =>
+      `The bank took ${formatMoney(came ?? amount)} back, so it has left your wallet.${because(reason)}`,
+    'Ask your bank why. What your wallet does not cover is owed and shown beside your balance.',
+  ],
+  HELD: [
+    'Held',
+    'warning',
+    ({ amount }) => `${formatMoney(amount)} has left your balance and is held for you. It is being checked.`,
+    'There is nothing to do.',
+  ],
+  SENT: [
+    'On its way',
+    'warning',
+    ({ amount }) => `${formatMoney(amount)} was sent to your bank.`,
+    'There is nothing to do. It is in your wallet again should your bank return it.',
+  ],
+  PAID: [
+    'Paid',
+    'positive',
+    ({ amount }) => `${formatMoney(amount)} was paid to your bank.`,
+    'Look for it in your bank’s statement.',
+  ],
+  RETURNED: [
+    'Returned',
+    'neutral',
+    ({ amount, reason }) =>
+      `It came back, and ${formatMoney(amount)} is in your wallet again.${because(reason)}`,
+    'Check the payee, then ask again.',
+  ],
+  PAID_TWICE: [
+    'Paid after its return',
+    'warning',
+    ({ amount }) =>
+      `${formatMoney(amount)} reached your bank although it was back in your wallet: you have it twice.`,
+    'Our desk takes it back from your wallet, or tells you otherwise.',
+  ],
+  DONE: ['Done', 'positive', ({ amount }) => `${formatMoney(amount)} was moved.`, 'There is nothing to do.'],
+};
+
+/** A payment's state in words, the same on every page and in every list. */
+export function paymentStateWords(facts: PaymentFacts): PaymentWords {
+  const [label, tone, body, next] = stateTexts[facts.state];
+  return { label, tone, body: body(facts), next };
+}
 
 /** Facts that a refusal's sentence may need. Money in minor units, times in RFC 3339. */
 export interface PaymentRefusalFacts {
