@@ -1,7 +1,7 @@
 /** Digits in a UTR, the number by which a bank knows a transfer. */
 export const utrDigits = 12;
 
-const zeros = [...'0٠۰०০੦૦୦௦౦೦൦０'].map((zero) => zero.codePointAt(0) ?? 0);
+const zeros = Array.from('0٠۰०০੦૦୦௦౦೦൦０', (zero) => zero.codePointAt(0) ?? 0);
 
 /** The ASCII digit of a digit of the scripts that banking apps here write in; null for any other character. */
 function digitOf(char: string): string | null {
