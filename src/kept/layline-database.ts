@@ -3,6 +3,7 @@ import type { StoredCashOut } from '#domain/bet/cash-out-request.ts';
 import type { Bet } from '#domain/bet/intent.ts';
 import type { OrderChange } from '#domain/bet/order-change.ts';
 import type { DraftCard } from '#domain/bet/slip-card.ts';
+import type { PaymentCommand } from '#domain/payment/bettor-payment.ts';
 import { backOff } from '#domain/wire/back-off.ts';
 import { timing } from '#domain/site/timing.ts';
 
@@ -35,6 +36,11 @@ export interface LaylineSchema extends DBSchema {
     value: { userName: string; clientId: string; change: OrderChange };
     indexes: { byUser: string };
   };
+  payments: {
+    key: [userName: string, clientId: string];
+    value: { userName: string; clientId: string; command: PaymentCommand };
+    indexes: { byUser: string };
+  };
 }
 
 /** The user name for a visitor's selections and settings. */
@@ -50,7 +56,7 @@ export type LaylineDatabase = <Result>(work: (db: LaylineDb) => Promise<Result>)
 
 /** What each version added. A browser may upgrade from any of them. */
 function upgrade(db: LaylineDb, from: number): void {
-  const byUser = (store: 'intents' | 'drafts' | 'cashOuts' | 'orderChanges', key: string) =>
+  const byUser = (store: 'intents' | 'drafts' | 'cashOuts' | 'orderChanges' | 'payments', key: string) =>
     db.createObjectStore(store, { keyPath: ['userName', key] }).createIndex('byUser', 'userName');
   if (from < 1) byUser('intents', 'clientId');
   if (from < 2) byUser('drafts', 'cardId');
@@ -59,6 +65,7 @@ function upgrade(db: LaylineDb, from: number): void {
     byUser('cashOuts', 'marketId');
     byUser('orderChanges', 'clientId');
   }
+  if (from < 5) byUser('payments', 'clientId');
 }
 
 /** Loads the library on first use, since the first page needs none of it. */
@@ -69,7 +76,7 @@ export function openLayline(): LaylineDatabase {
   };
   const open = async () => {
     const { openDB } = await idb();
-    const db = await openDB<LaylineSchema>('layline', 4, {
+    const db = await openDB<LaylineSchema>('layline', 5, {
       upgrade,
       // Another tab with a newer site needs the database. This tab reopens it when it is next needed.
       blocking: () => {

@@ -7,6 +7,7 @@ import { restrictionWords } from '#domain/words/restriction-words.ts';
 import { restrictionOf } from '#machines/session/session.machine.ts';
 import type { BetApart } from '#machines/bet-intents/bet-intents.machine.ts';
 import { useBetsApart } from '#features/bet-slip/bet-slip.provider.tsx';
+import { useOpenPayments } from '#features/banking/payments.provider.tsx';
 import { betWords } from '#features/bet-slip/bet-words.ts';
 import { usePlacedElsewhere } from '#features/bet-slip/use-placed-elsewhere.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useSettingsOfOtherTabs } from '#features/bettor-settings/use-settings-of-other-tabs.ts';
 import { holdInstallOffer } from '#features/install/install-offer.ts';
-import { useIsSignedIn, useSession, useSignedOut } from '#features/session/session.provider.tsx';
+import { useIsSignedIn, useSession, useSignedOut, useUserName } from '#features/session/session.provider.tsx';
 import { useLook } from '#features/startup/use-look.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { PageNote } from '#ui/page-note/page-note.tsx';
@@ -45,6 +46,8 @@ export function PageNotes() {
   useSettlementNews();
   usePlacedElsewhere();
   useSettingsOfOtherTabs();
+  // Here rather than beside the bets: no first page waits for it.
+  useOpenPayments(useUserName());
   useEffect(holdInstallOffer, []);
   const isAfterStart = useAfterStart();
   useEffect(() => {

@@ -1,0 +1,97 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { expect, test } from 'vitest';
+import type { PaymentCommand } from '#domain/payment/bettor-payment.ts';
+import { paymentMachine } from '../payment/payment.machine.ts';
+import type { PaymentAnswer, PaymentResult } from '../payment/payment.types.ts';
+import { sampleCommand, samplePayment } from '../testing/sample-payment.ts';
+import { settle } from '../testing/samples.ts';
+import { paymentsMachine, selectCommand } from './payments.machine.ts';
+import type { PaymentsEvent } from './payments.types.ts';
+
+const silent = fromCallback<PaymentsEvent>(() => undefined);
+const never = () => new Promise<never>(() => undefined);
+
+/** One user's payments, with an exchange whose answers are given. */
+function openPayments({
+  send = never,
+  lookUp = never,
+}: { send?: () => Promise<PaymentResult>; lookUp?: () => Promise<PaymentAnswer> } = {}) {
+  const sent: string[] = [];
+  const asked: string[] = [];
+  const payment = paymentMachine.provide({
+    actors: {
+      storeCommand: fromPromise<void, PaymentCommand>(async () => undefined),
+      sendPayment: fromPromise(async ({ input }) => {
+        sent.push(input.clientId);
+        return send();
+      }),
+      lookUpPayment: fromPromise(async ({ input }) => {
+        asked.push(input.clientId);
+        return lookUp();
+      }),
+    },
+    actions: { forgetCommand: () => undefined },
+  });
+  const payments = createActor(
+    paymentsMachine.provide({
+      actors: { payment, findCommands: silent, watchNetwork: silent },
+      actions: {
+        reportFault: (_, { error }) => {
+          throw error;
+        },
+      },
+    }),
+    { clock: new SimulatedClock(), input: { seed: 1 } },
+  ).start();
+  const lastOf = (type: Parameters<typeof selectCommand>[1]) =>
+    selectCommand(payments.getSnapshot(), type)?.getSnapshot();
+  return { payments, sent, asked, lastOf };
+}
+
+test('a command is sent once, however often it is given', async () => {
+  const { payments, sent } = openPayments();
+  payments.send({ type: 'command.given', command: sampleCommand });
+  payments.send({ type: 'command.given', command: sampleCommand });
+  await settle();
+  expect(sent).toEqual(['client-1']);
+});
+
+test('what an earlier visit kept is asked about, and not sent', async () => {
+  const { payments, sent, asked, lastOf } = openPayments({
+    lookUp: async () => ({ kind: 'done', payment: samplePayment() }),
+  });
+  payments.send({ type: 'commands.found', commands: [sampleCommand] });
+  await settle();
+  expect([sent, asked]).toEqual([[], ['client-1']]);
+  expect(lastOf('ASK_DEPOSIT')?.context.payment).toEqual(samplePayment());
+});
+
+test('each kind of command is followed for itself, the last one given', () => {
+  const { payments, lastOf } = openPayments();
+  payments.send({ type: 'command.given', command: sampleCommand });
+  payments.send({ type: 'command.given', command: { ...sampleCommand, clientId: 'client-2' } });
+  expect(lastOf('ASK_DEPOSIT')?.context.command.clientId).toBe('client-2');
+  expect(lastOf('GIVE_UTR')).toBeUndefined();
+});
+
+test('one that has ended goes when its bettor has seen it; one under way stays', async () => {
+  const { payments, lastOf } = openPayments({
+    send: async () => ({ kind: 'done', payment: samplePayment() }),
+  });
+  payments.send({ type: 'command.given', command: sampleCommand });
+  payments.send({ type: 'command.closed', clientId: 'client-1' });
+  expect(lastOf('ASK_DEPOSIT')?.value).toBe('storing');
+  await settle();
+  expect(lastOf('ASK_DEPOSIT')?.value).toBe('done');
+  payments.send({ type: 'command.closed', clientId: 'client-1' });
+  expect(lastOf('ASK_DEPOSIT')).toBeUndefined();
+});
+
+test('whoever looks at the payments hears of each move of one', async () => {
+  const { payments, lastOf } = openPayments();
+  const seen: unknown[] = [];
+  payments.subscribe(() => seen.push(lastOf('ASK_DEPOSIT')?.value));
+  payments.send({ type: 'command.given', command: sampleCommand });
+  await settle();
+  expect(seen.at(-1)).toBe('sending');
+});

@@ -1,0 +1,25 @@
+import type { PaymentCommand } from '#domain/payment/bettor-payment.ts';
+import type { ChildFault } from '../child-faults.ts';
+import type { PaymentRef } from '../payment/payment.machine.ts';
+
+export interface PaymentsInput {
+  /** Any integer. Seeds the jitter of the commands' back-off. */
+  seed: number;
+}
+
+export interface PaymentsContext extends PaymentsInput {
+  /** By client id, in the order they were given. */
+  payments: ReadonlyMap<string, PaymentRef>;
+}
+
+export type PaymentsEvent =
+  /** From a page. It is stored and sent. */
+  | { type: 'command.given'; command: PaymentCommand }
+  /** Stored by an earlier visit. The exchange is asked about each. */
+  | { type: 'commands.found'; commands: readonly PaymentCommand[] }
+  /** The bettor has seen what became of it. One that is still under way stays. */
+  | { type: 'command.closed'; clientId: string }
+  | { type: 'network.returned' }
+  /** A command moved, or ended. */
+  | { type: `xstate.snapshot.${string}` | `xstate.done.actor.${string}` }
+  | ChildFault;
