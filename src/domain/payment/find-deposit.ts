@@ -1,0 +1,55 @@
+import { parseMoney } from '../money/money.ts';
+import type { BettorPayment } from './bettor-payment.ts';
+import { isOpen } from './payment.ts';
+import { readUtr } from './utr.ts';
+
+/**
+ * Which of the bettor's own payments an address means. What stands in an address is compared with the payment and never
+ * believed: `other` is the bettor's payment that comes nearest, to be led on to; nothing is said of anybody else's.
+ */
+export type FoundDeposit =
+  { kind: 'found'; payment: BettorPayment } | { kind: 'other'; payment: BettorPayment } | { kind: 'none' };
+
+/** Newest first, as the exchange lists them. */
+type Payments = readonly BettorPayment[];
+
+/** What the page of a deposit that is to be paid is called by. */
+export interface DetailsAddress {
+  amount: string;
+}
+
+/** What the page of a deposit that is waited for is called by. */
+export interface WaitingAddress extends DetailsAddress {
+  utr: string;
+  method: string;
+}
+
+const deposits = (payments: Payments): BettorPayment[] => payments.filter(({ kind }) => kind === 'DEPOSIT');
+
+const found = (payment: BettorPayment | undefined, other?: BettorPayment): FoundDeposit => {
+  if (payment) return { kind: 'found', payment };
+  return other ? { kind: 'other', payment: other } : { kind: 'none' };
+};
+
+/** The newest deposit of this amount whose bettor is to pay and to type its UTR. */
+export function findToPay(payments: Payments, { amount }: DetailsAddress): FoundDeposit {
+  const ofAmount = deposits(payments).filter(
+    (one) => one.payTo !== null && one.amount === parseMoney(amount),
+  );
+  return found(
+    ofAmount.find(({ state }) => state === 'ASKED'),
+    ofAmount.at(0) ?? deposits(payments).find(({ state, payTo }) => state === 'ASKED' && payTo !== null),
+  );
+}
+
+/** The deposit of this UTR, if it is of this amount and was paid in this way. */
+export function findByUtr(payments: Payments, { amount, utr, method }: WaitingAddress): FoundDeposit {
+  const ofUtr = deposits(payments).find((one) => one.utr !== null && one.utr === readUtr(utr));
+  const isMeant = ofUtr?.amount === parseMoney(amount) && ofUtr?.methodId === method;
+  return found(isMeant ? ofUtr : undefined, ofUtr);
+}
+
+/** The newest deposit of this amount and method that is under way. */
+export const findUnderWay = (payments: Payments, amount: number, methodId: string): BettorPayment | null =>
+  deposits(payments).find((one) => one.methodId === methodId && one.amount === amount && isOpen(one.state)) ??
+  null;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readAmount } from './typed-amount.ts';
+
+const upi = { least: 100_00, most: 1_00_000_00 };
+
+test.each([
+  ['2000', 2_000_00],
+  ['2,000', 2_000_00],
+  [' 2,000.50 ', 2_000_50],
+  ['100', 100_00],
+  ['1,00,000.00', 1_00_000_00],
+])('%o is an amount', (text, amount) => {
+  expect(readAmount(text, upi)).toEqual({ amount, problem: null });
+});
+
+test.each([
+  ['0', 'Nothing cannot be paid. Type an amount.'],
+  ['0.00', 'Nothing cannot be paid. Type an amount.'],
+  ['-500', 'An amount cannot be below zero.'],
+  ['1e3', 'Type the amount in digits, such as 2000 or 2,000.50.'],
+  ['five', 'Type the amount in digits, such as 2000 or 2,000.50.'],
+  ['1.250,50', 'Type the amount in digits, such as 2000 or 2,000.50.'],
+  ['500.005', 'A rupee has 100 paise: two digits after the point at most.'],
+  // What was read stands in the sentence: a comma may be a decimal point.
+  ['2,50', '₹2.50 is too little: this way takes ₹100.00 at least.'],
+  ['99.99', '₹99.99 is too little: this way takes ₹100.00 at least.'],
+  ['1,00,000.01', '₹1,00,000.01 is too much: this way takes ₹1,00,000.00 at most.'],
+])('%o is refused in words of its own', (text, problem) => {
+  expect(readAmount(text, upi)).toEqual({ amount: null, problem });
+});
+
+test('nothing is said while nothing is typed', () => {
+  expect(readAmount('  ', upi)).toEqual({ amount: null, problem: null });
+});

@@ -1,0 +1,37 @@
+import { formatMoney, parseMoney } from '../money/money.ts';
+
+/** What a way to pay takes, in minor units. */
+export interface AmountLimits {
+  least: number;
+  most: number;
+}
+
+/** An amount as it is typed: either it can be asked for, or a sentence says why not; neither while nothing is typed. */
+export interface TypedAmount {
+  /** Minor units. */
+  amount: number | null;
+  problem: string | null;
+}
+
+const problemOf = (problem: string): TypedAmount => ({ amount: null, problem });
+
+/** Why a text is no amount at all. */
+function unreadable(text: string): string {
+  if (/^-\s*[\d.,]+$/.test(text)) return 'An amount cannot be below zero.';
+  if (/^[\d,]*[.]\d{3,}$/.test(text)) return 'A rupee has 100 paise: two digits after the point at most.';
+  return 'Type the amount in digits, such as 2000 or 2,000.50.';
+}
+
+/** Reads a typed amount. Nothing is guessed: what can be read in two ways is no amount. */
+export function readAmount(text: string, { least, most }: AmountLimits): TypedAmount {
+  const typed = text.trim();
+  if (typed === '') return { amount: null, problem: null };
+  const amount = parseMoney(typed);
+  if (amount === null) return problemOf(unreadable(typed));
+  if (amount === 0) return problemOf('Nothing cannot be paid. Type an amount.');
+  if (amount < least)
+    return problemOf(`${formatMoney(amount)} is too little: this way takes ${formatMoney(least)} at least.`);
+  if (amount > most)
+    return problemOf(`${formatMoney(amount)} is too much: this way takes ${formatMoney(most)} at most.`);
+  return { amount, problem: null };
+}
