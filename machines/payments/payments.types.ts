@@ -1,4 +1,4 @@
-import type { PaymentCommand } from '#domain/payment/bettor-payment.ts';
+import type { BettorPayment, PaymentCommand, PaymentRefusal } from '#domain/payment/bettor-payment.ts';
 import type { ChildFault } from '../child-faults.ts';
 import type { PaymentRef } from '../payment/payment.machine.ts';
 
@@ -23,3 +23,14 @@ export type PaymentsEvent =
   /** A command moved, or ended. */
   | { type: `xstate.snapshot.${string}` | `xstate.done.actor.${string}` }
   | ChildFault;
+
+/** What a page that gave a command, or finds one of an earlier visit, hears of it. */
+export type CommandNews =
+  | { type: 'command.begun'; command: PaymentCommand }
+  /** With neither a payment nor a refusal, it was given up: nothing was booked. */
+  | {
+      type: 'command.ended';
+      command: PaymentCommand;
+      payment: BettorPayment | null;
+      refusal: PaymentRefusal | null;
+    };

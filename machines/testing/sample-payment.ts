@@ -1,4 +1,5 @@
 import type { BettorPayment, PaymentCommand, PaymentRefusal } from '#domain/payment/bettor-payment.ts';
+import type { DepositMethod } from '../deposit/deposit.machine.ts';
 
 /** ₹2,000.00 by UPI, asked for at ten and not paid yet. */
 export const samplePayment = (changes: Partial<BettorPayment> = {}): BettorPayment => ({
@@ -37,5 +38,17 @@ export const sampleRefusal = (changes: Partial<PaymentRefusal> = {}): PaymentRef
   limit: null,
   paymentId: null,
   until: null,
+  ...changes,
+});
+
+/** UPI, for ₹100.00 to ₹1,00,000.00. */
+export const sampleMethod = (changes: Partial<DepositMethod> = {}): DepositMethod => ({
+  methodId: 'upi',
+  name: 'UPI',
+  least: 100_00,
+  most: 1_00_000_00,
+  usualSeconds: 60,
+  asksUtr: true,
+  isOn: true,
   ...changes,
 });

@@ -42,6 +42,11 @@ test('one that is over, or of another amount, is not to be paid, and is led on t
   expect(findToPay([], { amount: '1e9' })).toEqual({ kind: 'none' });
 });
 
+test('one of which the bank has told before its UTR was typed is still to be given it', () => {
+  expect(findToPay([deposit({ state: 'WAITING' })], { amount: '2000' }).kind).toBe('found');
+  expect(findToPay([waiting], { amount: '2000' })).toEqual({ kind: 'other', payment: waiting });
+});
+
 test('neither a withdrawal nor an automatic deposit is to be paid by hand', () => {
   const others = [deposit({ kind: 'WITHDRAWAL', state: 'HELD' }), deposit({ methodId: 'auto', payTo: null })];
   expect(findToPay(others, { amount: '2000' })).toEqual({ kind: 'none' });

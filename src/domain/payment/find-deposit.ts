@@ -31,15 +31,16 @@ const found = (payment: BettorPayment | undefined, other?: BettorPayment): Found
   return other ? { kind: 'other', payment: other } : { kind: 'none' };
 };
 
+/** Whether its bettor is still to type the UTR. A provider may hear of the money before that. */
+export const isToPay = ({ state, payTo, utr }: BettorPayment): boolean =>
+  payTo !== null && (state === 'ASKED' || (state === 'WAITING' && utr === null));
+
 /** The newest deposit of this amount whose bettor is to pay and to type its UTR. */
 export function findToPay(payments: Payments, { amount }: DetailsAddress): FoundDeposit {
   const ofAmount = deposits(payments).filter(
     (one) => one.payTo !== null && one.amount === parseMoney(amount),
   );
-  return found(
-    ofAmount.find(({ state }) => state === 'ASKED'),
-    ofAmount.at(0) ?? deposits(payments).find(({ state, payTo }) => state === 'ASKED' && payTo !== null),
-  );
+  return found(ofAmount.find(isToPay), ofAmount.at(0) ?? deposits(payments).find(isToPay));
 }
 
 /** The deposit of this UTR, if it is of this amount and was paid in this way. */
