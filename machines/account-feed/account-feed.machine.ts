@@ -19,6 +19,8 @@ export type AccountMessage =
       orders: readonly Order[];
       positions: readonly Position[];
       settlements: readonly Settlement[];
+      /** Those that moved: whoever shows one asks how it stands. */
+      payments?: readonly { paymentId: string }[] | null;
     } & FeedPoint)
   | ({ kind: 'heartbeat' } & FeedPoint);
 

@@ -95,3 +95,10 @@ test('whoever looks at the payments hears of each move of one', async () => {
   await settle();
   expect(seen.at(-1)).toBe('sending');
 });
+
+test('it counts how often payments were said to have moved, and only that', () => {
+  const { payments } = openPayments();
+  for (const havePaymentsMoved of [true, false, true])
+    payments.send({ type: 'orders.told', havePaymentsMoved });
+  expect(payments.getSnapshot().context.news).toBe(2);
+});

@@ -52,7 +52,7 @@ export const paymentsMachine = setup({
   },
 }).createMachine({
   id: 'payments',
-  context: ({ input }) => ({ ...input, payments: new Map() }),
+  context: ({ input }) => ({ ...input, payments: new Map(), news: 0 }),
   invoke: [{ src: 'findCommands' }, { src: 'watchNetwork' }],
   on: {
     'command.given': {
@@ -65,6 +65,10 @@ export const paymentsMachine = setup({
       actions: { type: 'open', params: ({ event: { commands } }) => ({ commands, isFound: true }) },
     },
     'command.closed': { actions: { type: 'close', params: ({ event }) => event } },
+    'orders.told': {
+      guard: ({ event }) => event.havePaymentsMoved,
+      actions: assign({ news: ({ context }) => context.news + 1 }),
+    },
     'network.returned': { actions: 'tellNetwork' },
     'xstate.snapshot.*': { actions: 'lookAgain' },
     'xstate.done.actor.*': { actions: 'lookAgain' },

@@ -10,6 +10,8 @@ export interface PaymentsInput {
 export interface PaymentsContext extends PaymentsInput {
   /** By client id, in the order they were given. */
   payments: ReadonlyMap<string, PaymentRef>;
+  /** Counts how often the account's feed said that payments moved: whoever shows one asks how it stands then. */
+  news: number;
 }
 
 export type PaymentsEvent =
@@ -19,6 +21,8 @@ export type PaymentsEvent =
   | { type: 'commands.found'; commands: readonly PaymentCommand[] }
   /** The bettor has seen what became of it. One that is still under way stays. */
   | { type: 'command.closed'; clientId: string }
+  /** From the account's feed. */
+  | { type: 'orders.told'; havePaymentsMoved: boolean }
   | { type: 'network.returned' }
   /** A command moved, or ended. */
   | { type: `xstate.snapshot.${string}` | `xstate.done.actor.${string}` }

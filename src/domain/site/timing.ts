@@ -94,6 +94,8 @@ export const timing = {
   doubt: 60_000,
   /** … and still asked about, after waits that grow to this. */
   doubtRetryCap: 60_000,
+  /** How often a payment that is looked at is asked about, should the account's feed miss that it moved. */
+  paymentRefresh: 5_000,
   /** How long to wait for the answer to any other call before it counts as unanswered. */
   callAnswer: 8_000,
   /** When a start-up list counts as failed: longer than a call's, since a phone loads much at once. */

@@ -7,8 +7,8 @@ import {
 } from '#machines/account-feed/account-feed.machine.ts';
 import type { PageActorId } from '#machines/page/page.machine.ts';
 
-/** The page's actors that wait for what becomes of orders. */
-const followers: readonly PageActorId[] = ['betIntents', 'cashOuts'];
+/** The page's actors that wait for what becomes of orders and payments. */
+const followers: readonly PageActorId[] = ['betIntents', 'cashOuts', 'payments'];
 
 /** Converts a message of the wire into the machine's form. */
 function toMessage(message: WireMessage): AccountMessage {
@@ -27,7 +27,15 @@ function toldOf(message: AccountMessage) {
   if (message.kind === 'heartbeat') return null;
   const { kind, orders } = message;
   const settledMarkets = kind === 'change' ? message.settlements.map(({ marketId }) => marketId) : [];
-  return { type: 'orders.told', orders, settledMarkets, isImage: kind === 'image' } as const;
+  // An image tells only of those under way, so any other may have moved before it.
+  const havePaymentsMoved = kind === 'image' || Boolean(message.payments?.length);
+  return {
+    type: 'orders.told',
+    orders,
+    settledMarkets,
+    isImage: kind === 'image',
+    havePaymentsMoved,
+  } as const;
 }
 
 /** The account-feed machine on the page's transport. */
