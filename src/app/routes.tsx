@@ -25,7 +25,7 @@ const LotteryPage = apolloPart(async () => (await import('./pages/lottery-page.t
 const TipsPage = apolloPart(async () => (await import('./pages/tips-page.tsx')).TipsPage);
 const RulesPage = apolloPart(async () => (await import('./pages/rules-page.tsx')).RulesPage);
 const ProfilePage = apolloPart(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
-const BankingPage = apolloPart(async () => (await import('./pages/banking-page.tsx')).BankingPage);
+const BankingPage = apolloPart(async () => (await import('./pages/banking/banking-page.tsx')).BankingPage);
 const SignUpPage = apolloPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
 const FavouritesPage = apolloPart(async () => (await import('./pages/favourites-page.tsx')).FavouritesPage);
 const SettingsPage = apolloPart(async () => (await import('./pages/settings-page.tsx')).SettingsPage);
@@ -70,6 +70,7 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   ballByBall: <BallByBallPage />,
   rules: <RulesPage />,
   profile: <ProfilePage />,
+  banking: <BankingPage />,
   favourites: <FavouritesPage />,
   settings: <SettingsPage />,
   changePassword: <ChangePasswordPage />,
@@ -86,10 +87,6 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   stage: <StagePage />,
   results: <ResultsPage />,
 };
-
-/** Pages for later: shows what already exists of them. */
-const titled = ({ path, title }: (typeof routes)[number]) =>
-  path.startsWith('banking') ? <BankingPage title={title} /> : <TitlePage title={title} />;
 
 /** A page that failed is tried again when the address changes. */
 function PagePart({ children }: { children: ReactNode }) {
@@ -109,7 +106,7 @@ function PagePart({ children }: { children: ReactNode }) {
 export function AppRoutes() {
   useAddressInStep();
   const elements = routes.map((route) => {
-    const page = route.name in pages ? pages[route.name] : titled(route);
+    const page = route.name in pages ? pages[route.name] : <TitlePage title={route.title} />;
     const element = (
       <GuardedRoute guard={route.guard}>
         <PageTitle title={route.title} />

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { hrefOf } from '#domain/site/route.ts';
+import { BankingAnswerView } from '#features/banking/banking-answer.view.tsx';
+import { PaymentList } from '#features/banking/payment-list.view.tsx';
+import { WalletCard } from '#features/banking/wallet-card.view.tsx';
+import { Block } from '#ui/block/block.tsx';
+import { deviceZone } from '../../device-zone.ts';
+import { BankingFrame } from './banking-frame.tsx';
+import { useOwnBanking } from './use-own-banking.ts';
+
+/** How many payments are shown at first, and how many more with each press. */
+const pageOfPayments = 10;
+
+/** RTE-14: what the bettor has, where it stands, and each payment with its next step. */
+export function BankingPage() {
+  const banking = useOwnBanking({ kind: null, count: pageOfPayments });
+  return (
+    <BankingFrame title="Banking">
+      <BankingAnswerView {...banking}>
+        {({ wallet, payments, hasMore }) => (
+          <>
+            <WalletCard wallet={wallet} />
+            <Block title="Payments" end={<Link to={hrefOf('accountStatement')}>All in the statement</Link>}>
+              <PaymentList
+                payments={payments}
+                zone={deviceZone()}
+                isLoading={banking.snapshot.matches({ listed: 'asking' })}
+                onMore={hasMore ? () => banking.send({ type: 'more.chosen' }) : null}
+              />
+            </Block>
+          </>
+        )}
+      </BankingAnswerView>
+    </BankingFrame>
+  );
+}

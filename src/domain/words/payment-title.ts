@@ -1,0 +1,23 @@
+import { methodOf } from '../payment/payment-method.ts';
+import type { BettorPayment } from '../payment/bettor-payment.ts';
+import { formatUtr } from '../payment/utr.ts';
+
+const transferNames = { TO_PARTNER: 'To VIMAAN', FROM_PARTNER: 'From VIMAAN' } as const;
+
+/** What a payment is called in a list: its kind, and how or where to. */
+export function paymentTitle({ kind, methodId, payee, direction }: BettorPayment): string {
+  switch (kind) {
+    case 'DEPOSIT': {
+      const method = methodOf(methodId ?? '')?.name;
+      return method ? `Deposit · ${method}` : 'Deposit';
+    }
+    case 'WITHDRAWAL':
+      return payee ? `Withdrawal · ${payee.label}` : 'Withdrawal';
+    case 'TRANSFER':
+      return direction ? `Transfer · ${transferNames[direction]}` : 'Transfer';
+  }
+}
+
+/** By what its bank or we know it. */
+export const paymentMark = ({ utr, reference }: BettorPayment): string =>
+  utr ? `UTR ${formatUtr(utr)}` : reference;

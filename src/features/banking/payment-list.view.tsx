@@ -1,0 +1,108 @@
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Wallet } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { nextStepOf } from '#domain/payment/next-step.ts';
+import type { PaymentKind } from '#domain/payment/payment.ts';
+import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
+import { movedBy } from '#domain/payment/payment-figures.ts';
+import { formatMoment } from '#domain/words/moment.ts';
+import { paymentMark, paymentTitle } from '#domain/words/payment-title.ts';
+import { paymentStateWords } from '#domain/words/payment-words.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { MoneyText } from '#ui/money-text/money-text.tsx';
+import css from './payment-list.module.css';
+
+const icons = {
+  DEPOSIT: ArrowDownLeft,
+  WITHDRAWAL: ArrowUpRight,
+  TRANSFER: ArrowLeftRight,
+} as const satisfies Record<PaymentKind, unknown>;
+
+export interface PaymentListProps {
+  payments: readonly BettorPayment[];
+  /** The time zone of the times shown. */
+  zone: string;
+  /** Null: there are no more. */
+  onMore: (() => void) | null;
+  isLoading?: boolean;
+  /** What stands there instead of none. */
+  emptyText?: string;
+  /** Called when a payment's next step is pressed: a popup closes. */
+  onFollow?: (href: string) => void;
+}
+
+/** Payments, each with its state in words and what there is to do about it. */
+export function PaymentList({
+  payments,
+  zone,
+  onMore,
+  isLoading = false,
+  emptyText = 'What you pay in, take out and move stands here, with what happens next.',
+  onFollow,
+}: PaymentListProps) {
+  if (payments.length === 0) {
+    return (
+      <EmptyState title="No payments" icon={<Wallet />}>
+        {emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={css.list} aria-label="Payments" aria-busy={isLoading || undefined}>
+        {payments.map((payment) => (
+          <PaymentRow key={payment.paymentId} {...{ payment, zone, onFollow }} />
+        ))}
+      </ul>
+      {onMore && (
+        <Button wide loading={isLoading} onClick={onMore}>
+          {isLoading ? 'Loading…' : 'Show more'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface PaymentRowProps {
+  payment: BettorPayment;
+  zone: string;
+  onFollow: ((href: string) => void) | undefined;
+}
+
+function PaymentRow({ payment, zone, onFollow }: PaymentRowProps) {
+  const { kind, state, amount, came, steps, askedAt } = payment;
+  const reason = steps.at(-1)?.reason ?? null;
+  const words = paymentStateWords({ kind, state, amount, came, reason });
+  const moved = movedBy(payment);
+  const next = nextStepOf(payment);
+  const Icon = icons[kind];
+  return (
+    <li className={css.row}>
+      <span className={css.icon}>
+        <Icon aria-hidden size={18} />
+      </span>
+      <span className={css.what}>
+        <span className={css.title}>{paymentTitle(payment)}</span>
+        <span className={css.mark}>{paymentMark(payment)}</span>
+      </span>
+      <span className={css.state}>
+        <Badge tone={words.tone}>{words.label}</Badge>
+      </span>
+      <time className={css.time} dateTime={askedAt}>
+        {formatMoment(askedAt, zone)}
+      </time>
+      <span className={css.amount}>
+        {moved === null ? <MoneyText minor={amount} /> : <MoneyText minor={moved} signed />}
+      </span>
+      <span className={css.words}>
+        {words.body} {next === null && words.next}
+        {next !== null && (
+          <Link className={css.next} to={next.href} onClick={() => onFollow?.(next.href)}>
+            {next.label}
+          </Link>
+        )}
+      </span>
+    </li>
+  );
+}
