@@ -1,0 +1,42 @@
+import { formatMoment } from '../words/moment.ts';
+import { paymentRefusalText } from '../words/payment-words.ts';
+import { readAmount, type TypedAmount } from './typed-amount.ts';
+import type { Payee } from './wallet.ts';
+
+/** What a withdrawal depends on, as last heard. Minor units. */
+export interface WithdrawalFacts {
+  /** What can be taken out. */
+  available: number;
+  least: number;
+  most: number;
+  /** Whether the way to pay out is switched on. */
+  isOn: boolean;
+  payees: readonly Payee[];
+  /** The time zone in which moments are told. */
+  zone: string;
+}
+
+/** A withdrawal as it would be asked for now. */
+export interface Withdrawal {
+  payee: Payee;
+  amount: number;
+}
+
+export const typedWithdrawal = (text: string, { available, least, most }: WithdrawalFacts): TypedAmount =>
+  readAmount(text, { least, most, free: available });
+
+/** Whether money can be sent to it by now (RFC 3339). */
+export const isHeldAt = ({ heldUntil }: Payee, at: string): boolean =>
+  heldUntil !== null && Date.parse(at) < Date.parse(heldUntil);
+
+/** Why nothing can be sent to a payee yet; null if something can. */
+export function whyNotTo(
+  payee: Payee | undefined,
+  at: string,
+  { isOn, zone }: WithdrawalFacts,
+): string | null {
+  if (!isOn) return paymentRefusalText('METHOD_OFF');
+  if (!payee) return 'Choose whom the money is sent to.';
+  if (!isHeldAt(payee, at)) return null;
+  return paymentRefusalText('PAYEE_HELD', { until: formatMoment(payee.heldUntil ?? '', zone) });
+}
