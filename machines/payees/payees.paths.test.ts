@@ -36,25 +36,25 @@ test('on every path a payee is removed by the second press, the one that was cho
     expect(event.type, path).toBe('confirm.chosen');
     expect(before.context.removed, path).toEqual(second);
   }
-  for (const { event, before, after: is, path } of steps)
-    if (
-      before.value === 'removing' &&
-      !event.type.startsWith('xstate.done') &&
-      event.type !== 'payee.saved'
-    ) {
-      expect(is.value, path).toBe('notRemoved');
-      expect(is.context.payees, path).toEqual(before.context.payees);
-    }
+  const unanswered = steps.filter(
+    ({ event, before }) => before.value === 'removing' && /error|after/.test(event.type),
+  );
+  expect(unanswered.length).toBeGreaterThan(1);
+  for (const { before, after: is, path } of unanswered) {
+    expect(is.value, path).toBe('notRemoved');
+    expect(is.context.payees, path).toEqual(before.context.payees);
+  }
 });
 
 test('on every path one that was changed takes the place of its earlier version', () => {
-  for (const { event, before, after: is, path } of steps)
-    if (event.type === 'payee.saved') {
-      expect(is.context.payees, path).toContainEqual(newer);
-      const ids = is.context.payees?.map(({ payeeId }) => payeeId) ?? [];
-      expect(new Set(ids).size, path).toBe(ids.length);
-      expect(ids.length, path).toBeGreaterThanOrEqual(before.context.payees?.length ?? 1);
-    }
+  const saved = steps.filter(({ event }) => event.type === 'payee.saved');
+  expect(saved.length).toBeGreaterThan(0);
+  for (const { before, after: is, path } of saved) {
+    const ids = is.context.payees?.map(({ payeeId }) => payeeId) ?? [];
+    expect(is.context.payees, path).toContainEqual(newer);
+    expect(new Set(ids).size, path).toBe(ids.length);
+    expect(ids.length, path).toBeGreaterThanOrEqual(before.context.payees?.length ?? 1);
+  }
 });
 
 test('on every path after a removal without an answer the list is read again, not guessed', () => {
