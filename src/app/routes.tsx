@@ -26,6 +26,10 @@ const TipsPage = apolloPart(async () => (await import('./pages/tips-page.tsx')).
 const RulesPage = apolloPart(async () => (await import('./pages/rules-page.tsx')).RulesPage);
 const ProfilePage = apolloPart(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
 const BankingPage = apolloPart(async () => (await import('./pages/banking/banking-page.tsx')).BankingPage);
+const WithdrawPage = apolloPart(async () => (await import('./pages/banking/withdraw-page.tsx')).WithdrawPage);
+const WithdrawDetailsPage = apolloPart(
+  async () => (await import('./pages/banking/withdraw-details-page.tsx')).WithdrawDetailsPage,
+);
 const SignUpPage = apolloPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
 const FavouritesPage = apolloPart(async () => (await import('./pages/favourites-page.tsx')).FavouritesPage);
 const SettingsPage = apolloPart(async () => (await import('./pages/settings-page.tsx')).SettingsPage);
@@ -71,6 +75,8 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   rules: <RulesPage />,
   profile: <ProfilePage />,
   banking: <BankingPage />,
+  withdraw: <WithdrawPage />,
+  withdrawDetails: <WithdrawDetailsPage />,
   favourites: <FavouritesPage />,
   settings: <SettingsPage />,
   changePassword: <ChangePasswordPage />,

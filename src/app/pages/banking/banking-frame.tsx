@@ -17,13 +17,11 @@ const ways: readonly (readonly [label: string, href: string])[] = [
 
 export interface BankingFrameProps {
   title: string;
-  /** Stands beside the page where there is room, below it elsewhere. */
-  beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A banking page: its title, the ways to the other ones, and what stands beside it. */
-export function BankingFrame({ title, beside, children }: BankingFrameProps) {
+/** A banking page: its title, and the ways to the other ones. */
+export function BankingFrame({ title, children }: BankingFrameProps) {
   return (
     <section className={css.page}>
       <header className={css.head}>
@@ -36,10 +34,7 @@ export function BankingFrame({ title, beside, children }: BankingFrameProps) {
           ))}
         </nav>
       </header>
-      <div className={css.body}>
-        <div className={css.main}>{children}</div>
-        {beside !== undefined && <aside className={css.beside}>{beside}</aside>}
-      </div>
+      {children}
     </section>
   );
 }

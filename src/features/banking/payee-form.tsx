@@ -1,0 +1,40 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { Payee } from '#domain/payment/wallet.ts';
+import { SavePayeeDocument } from '#graphql/__generated__/graphql.ts';
+import { useClient } from '#graphql/client-provider.tsx';
+import {
+  payeeFormMachine,
+  type PayeeAnswer,
+  type PayeeAsk,
+} from '#machines/payee-form/payee-form.machine.ts';
+import { PayeeFormView, type PayeeFormViewProps } from './payee-form.view.tsx';
+
+export interface PayeeFormProps extends Pick<PayeeFormViewProps, 'payee' | 'isFirst' | 'onCancel'> {
+  onSaved: (payee: Payee) => void;
+}
+
+/** Adds a payee or changes one. Another payee needs another React key. */
+export function PayeeForm({ onSaved, ...shown }: PayeeFormProps) {
+  const client = useClient();
+  const [machine] = useState(() =>
+    payeeFormMachine.provide({
+      actors: {
+        savePayee: fromPromise<PayeeAnswer, PayeeAsk>(async ({ input }) => {
+          const { data } = await client.mutate({ mutation: SavePayeeDocument, variables: { ...input } });
+          if (!data) throw new Error('The gateway gave no answer');
+          const answer = data.savePayee;
+          return answer.__typename === 'PayeeSaved'
+            ? { kind: 'saved', payee: answer.payee }
+            : { kind: 'refused', message: answer.message };
+        }),
+      },
+      actions: { tellSaved: (_, { payee }) => onSaved(payee) },
+    }),
+  );
+  const [snapshot, send] = useMachine(machine, { input: { payeeId: shown.payee?.payeeId ?? null } });
+  return (
+    <PayeeFormView snapshot={snapshot} send={send} nextClientId={() => crypto.randomUUID()} {...shown} />
+  );
+}

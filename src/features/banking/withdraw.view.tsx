@@ -1,0 +1,110 @@
+import { Lock } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { formatMoney, minorToDecimalText } from '#domain/money/money.ts';
+import {
+  selectTyped,
+  type WithdrawEvent,
+  type WithdrawSnapshot,
+} from '#machines/withdraw/withdraw.machine.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Chip } from '#ui/chip/chip.tsx';
+import { Form, FormTrouble } from '#ui/form/form.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import css from './withdraw.module.css';
+
+export interface WithdrawViewProps {
+  snapshot: WithdrawSnapshot;
+  send: (event: WithdrawEvent) => void;
+  now: () => string;
+  nextClientId: () => string;
+  /** How long a payment usually takes, in words. */
+  usual: string;
+  /** The payees, of whom one is chosen. */
+  payees: ReactNode;
+  /** How what was given stands. */
+  children: ReactNode;
+}
+
+/** To whom and how much; then the same said once more before it is asked for. */
+export function WithdrawView(props: WithdrawViewProps) {
+  const { snapshot, children } = props;
+  if (snapshot.matches('given')) return children;
+  return snapshot.matches('confirming') ? <Confirming {...props} /> : <Editing {...props} />;
+}
+
+function Editing({ snapshot, send, now, payees, usual }: WithdrawViewProps) {
+  const [hasLeft, setHasLeft] = useState(false);
+  const { facts, text, trouble } = snapshot.context;
+  const typed = selectTyped(snapshot);
+  const wrong = typed.kind === 'wrong' && hasLeft ? typed.words : undefined;
+  return (
+    <Form label="Withdraw" onSubmit={() => send({ type: 'withdraw.chosen', at: now() })}>
+      <p className={css.free}>
+        <span>Free to withdraw</span>
+        <strong>{facts ? formatMoney(facts.available) : '…'}</strong>
+      </p>
+      <TextField
+        label="Amount"
+        inputMode="decimal"
+        autoComplete="off"
+        prefix="₹"
+        value={text}
+        onChange={(next) => send({ type: 'amount.typed', text: next })}
+        onBlur={() => setHasLeft(true)}
+        error={wrong}
+        hint={facts ? `${formatMoney(facts.least)} to ${formatMoney(facts.most)} at once` : undefined}
+        suffix={
+          <Chip
+            onClick={() => {
+              const all = Math.min(facts?.available ?? 0, facts?.most ?? 0);
+              send({ type: 'amount.typed', text: minorToDecimalText(Math.max(0, all)) });
+            }}
+          >
+            All
+          </Chip>
+        }
+      />
+      {payees}
+      <p className={css.note}>
+        <Lock aria-hidden size={16} />
+        <span>It leaves your wallet at once and cannot be called back. {usual}</span>
+      </p>
+      {trouble !== null && trouble !== wrong && <FormTrouble>{trouble}</FormTrouble>}
+      <Button variant="primary" size="large" wide type="submit">
+        {typed.kind === 'amount' ? `Withdraw ${formatMoney(typed.minor)}` : 'Withdraw'}
+      </Button>
+    </Form>
+  );
+}
+
+/** Stable, so that React calls it once: the keyboard goes on from the question. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+function Confirming({ snapshot, send, now, nextClientId, usual }: WithdrawViewProps) {
+  const { asked } = snapshot.context;
+  if (!asked) return null;
+  const amount = formatMoney(asked.amount);
+  return (
+    <section className={css.confirm} aria-label="Confirm the withdrawal">
+      <h3 className={css.question} tabIndex={-1} ref={focus}>
+        Send {amount} to {asked.payee.label}?
+      </h3>
+      <p>
+        It goes to {asked.payee.holder}. {amount} leaves your wallet at once and cannot be called back.{' '}
+        {usual}
+      </p>
+      <div className={css.presses}>
+        <Button size="large" onClick={() => send({ type: 'back.chosen' })}>
+          Back
+        </Button>
+        <Button
+          variant="primary"
+          size="large"
+          onClick={() => send({ type: 'confirm.chosen', at: now(), clientId: nextClientId() })}
+        >
+          Send {amount}
+        </Button>
+      </div>
+    </section>
+  );
+}
