@@ -1,7 +1,9 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { PaymentCommand } from '#domain/payment/bettor-payment.ts';
 import type { TransferDirection } from '#domain/payment/payment.ts';
-import { readAmount, type TypedAmount } from '#domain/payment/typed-amount.ts';
+import type { TypedAmount } from '#domain/payment/typed-amount.ts';
+import { amountWithin } from '#domain/payment/withdrawal.ts';
+import { must } from '#domain/must.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What each wallet has that can be moved, minor units. */
@@ -35,23 +37,20 @@ const freeOf = ({ facts, direction }: TransferContext): number | null =>
 
 /** Any amount can be moved that is there. */
 const typedOf = (context: TransferContext): TypedAmount =>
-  readAmount(context.text, { least: 1, most: Number.MAX_SAFE_INTEGER, free: freeOf(context) });
+  amountWithin(context.text, freeOf(context) ?? 0, { least: 1, most: Number.MAX_SAFE_INTEGER });
 
 function whyNot(context: TransferContext): string | null {
   if (!context.facts) return 'Your wallets are not known yet.';
   const typed = typedOf(context);
-  if (typed.kind === 'empty') return 'Write how much to move.';
-  return typed.kind === 'wrong' ? typed.words : null;
+  return typed.amount === null ? (typed.problem ?? 'Write how much to move.') : null;
 }
 
 const commandOf = (
   context: TransferContext,
   { at, clientId }: { at: string; clientId: string },
 ): PaymentCommand => {
-  const typed = typedOf(context);
-  if (typed.kind !== 'amount') throw new Error('What is moved has an amount');
   const { direction } = context;
-  return { type: 'TRANSFER', clientId, chosenAt: at, direction, amount: typed.minor };
+  return { type: 'TRANSFER', clientId, chosenAt: at, direction, amount: must(typedOf(context).amount) };
 };
 
 /** Money between the main wallet and the partner's. It can be moved back, so one press moves it. */

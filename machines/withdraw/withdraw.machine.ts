@@ -3,12 +3,7 @@ import { must } from '#domain/must.ts';
 import type { PaymentCommand } from '#domain/payment/bettor-payment.ts';
 import type { TypedAmount } from '#domain/payment/typed-amount.ts';
 import type { Payee } from '#domain/payment/wallet.ts';
-import {
-  typedWithdrawal,
-  whyNotTo,
-  type Withdrawal,
-  type WithdrawalFacts,
-} from '#domain/payment/withdrawal.ts';
+import { amountWithin, whyNotTo, type Withdrawal, type WithdrawalFacts } from '#domain/payment/withdrawal.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface WithdrawContext {
@@ -38,21 +33,18 @@ const payeeOf = ({ facts, payeeId }: WithdrawContext): Payee | undefined =>
   facts?.payees.find((payee) => payee.payeeId === payeeId);
 
 const typedOf = ({ facts, text }: WithdrawContext): TypedAmount =>
-  facts ? typedWithdrawal(text, facts) : { kind: 'empty' };
+  facts ? amountWithin(text, facts.available, facts) : { amount: null, problem: null };
 
 /** Null: it can be asked for. */
 function whyNot(context: WithdrawContext, at: string): string | null {
   if (!context.facts) return 'Your balance is not known yet.';
   const typed = typedOf(context);
-  if (typed.kind === 'empty') return 'Write how much to take out.';
-  if (typed.kind === 'wrong') return typed.words;
+  if (typed.amount === null) return typed.problem ?? 'Write how much to take out.';
   return whyNotTo(payeeOf(context), at, context.facts);
 }
 
 function withdrawalOf(context: WithdrawContext): Withdrawal {
-  const typed = typedOf(context);
-  if (typed.kind !== 'amount') throw new Error('What is confirmed has an amount');
-  return { payee: must(payeeOf(context)), amount: typed.minor };
+  return { payee: must(payeeOf(context)), amount: must(typedOf(context).amount) };
 }
 
 /** Whether what is being confirmed is no longer what would be asked for: another version of the payee, or less is free. */

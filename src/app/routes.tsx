@@ -30,6 +30,8 @@ const WithdrawPage = apolloPart(async () => (await import('./pages/banking/withd
 const WithdrawDetailsPage = apolloPart(
   async () => (await import('./pages/banking/withdraw-details-page.tsx')).WithdrawDetailsPage,
 );
+const TransferPage = apolloPart(async () => (await import('./pages/banking/transfer-page.tsx')).TransferPage);
+const RewardPage = apolloPart(async () => (await import('./pages/banking/reward-page.tsx')).RewardPage);
 const SignUpPage = apolloPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
 const FavouritesPage = apolloPart(async () => (await import('./pages/favourites-page.tsx')).FavouritesPage);
 const SettingsPage = apolloPart(async () => (await import('./pages/settings-page.tsx')).SettingsPage);
@@ -77,6 +79,8 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   banking: <BankingPage />,
   withdraw: <WithdrawPage />,
   withdrawDetails: <WithdrawDetailsPage />,
+  transfer: <TransferPage />,
+  reward: <RewardPage />,
   favourites: <FavouritesPage />,
   settings: <SettingsPage />,
   changePassword: <ChangePasswordPage />,

@@ -1,6 +1,7 @@
+import { formatMoney } from '../money/money.ts';
 import { formatMoment } from '../words/moment.ts';
 import { paymentRefusalText } from '../words/payment-words.ts';
-import { readAmount, type TypedAmount } from './typed-amount.ts';
+import { readAmount, type AmountLimits, type TypedAmount } from './typed-amount.ts';
 import type { Payee } from './wallet.ts';
 
 /** What a withdrawal depends on, as last heard. Minor units. */
@@ -22,8 +23,13 @@ export interface Withdrawal {
   amount: number;
 }
 
-export const typedWithdrawal = (text: string, { available, least, most }: WithdrawalFacts): TypedAmount =>
-  readAmount(text, { least, most, free: available });
+/** Reads a typed amount; more than is free is none that can be asked for, and says what is. */
+export function amountWithin(text: string, free: number, limits: AmountLimits): TypedAmount {
+  const typed = readAmount(text, limits);
+  if (typed.amount === null || typed.amount <= free) return typed;
+  const rest = free <= 0 ? 'Nothing is free now.' : `${formatMoney(free)} is free now.`;
+  return { amount: null, problem: `${formatMoney(typed.amount)} is more than you can move. ${rest}` };
+}
 
 /** Whether money can be sent to it by now (RFC 3339). */
 export const isHeldAt = ({ heldUntil }: Payee, at: string): boolean =>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { PaymentCommand, PaymentCommandType } from '#domain/payment/bettor-payment.ts';
 import type { PaymentRef, PaymentSnapshot } from '#machines/payment/payment.machine.ts';
 import type { PaymentEvent } from '#machines/payment/payment.types.ts';
@@ -28,3 +29,7 @@ export function useCommand(type: PaymentCommandType): {
   };
   return { command, give: payments && ((next) => payments.send({ type: 'command.given', command: next })) };
 }
+
+/** Counts how often the account's feed has said that payments moved. */
+export const usePaymentNews = (): number =>
+  useSelector(usePayments() ?? undefined, (payments) => payments?.context.news ?? 0);

@@ -81,10 +81,10 @@ export const Editing: Story = {
     const canvas = within(canvasElement);
     await type(canvasElement, '1e3');
     await userEvent.tab();
-    await expect(canvas.getByLabelText('Amount')).toHaveAccessibleDescription(/in digits alone/);
+    await expect(canvas.getByLabelText('Amount')).toHaveAccessibleDescription(/in digits, such as/);
     await type(canvasElement, '2,50');
     await expect(canvas.getByLabelText('Amount')).toHaveAccessibleDescription(
-      '₹2.50 is too little: the least is ₹100.00.',
+      '₹2.50 is too little: this way takes ₹100.00 at least.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
     await userEvent.click(canvas.getByRole('button', { name: 'All' }));

@@ -59,6 +59,8 @@ function useFacts(available: number, payees: readonly Payee[] | null, zone: stri
 
 export interface WithdrawProps {
   wallet: Wallet;
+  /** RFC 3339 */
+  now: string;
   /** The time zone of the times shown. */
   zone: string;
   /** The way on once it was asked for. */
@@ -66,15 +68,15 @@ export interface WithdrawProps {
 }
 
 /** Money out to a saved payee. What was given goes on by itself, also when this is no longer shown. */
-export function Withdraw({ wallet, zone, children }: WithdrawProps) {
+export function Withdraw({ wallet, now, zone, children }: WithdrawProps) {
   const client = useClient();
   const { command, give } = useCommand('ASK_WITHDRAWAL');
   const payees = useActorRef(provideThePayees(client));
-  const listed = useSelector(payees, (now) => now);
+  const listed = useSelector(payees, (is) => is);
   const withdraw = useActorRef(
     withdrawMachine.provide({ actions: { giveCommand: (_, { command: given }) => give?.(given) } }),
   );
-  const snapshot = useSelector(withdraw, (now) => now);
+  const snapshot = useSelector(withdraw, (is) => is);
   const [edited, setEdited] = useState<{ payee: Payee | null } | null>(null);
   const facts = useFacts(wallet.available, selectPayees(listed), zone);
   useEffect(() => withdraw.send({ type: 'facts.changed', facts }), [withdraw, facts]);
@@ -113,7 +115,7 @@ export function Withdraw({ wallet, zone, children }: WithdrawProps) {
           chosen={snapshot.context.payeeId}
           onChoose={(payeeId) => withdraw.send({ type: 'payee.chosen', payeeId })}
           onEdit={(payee) => setEdited({ payee })}
-          now={new Date().toISOString()}
+          now={now}
           zone={zone}
         />
       }

@@ -36,7 +36,7 @@ function Editing({ snapshot, send, now, payees, usual }: WithdrawViewProps) {
   const [hasLeft, setHasLeft] = useState(false);
   const { facts, text, trouble } = snapshot.context;
   const typed = selectTyped(snapshot);
-  const wrong = typed.kind === 'wrong' && hasLeft ? typed.words : undefined;
+  const wrong = hasLeft ? (typed.problem ?? undefined) : undefined;
   return (
     <Form label="Withdraw" onSubmit={() => send({ type: 'withdraw.chosen', at: now() })}>
       <p className={css.free}>
@@ -71,7 +71,7 @@ function Editing({ snapshot, send, now, payees, usual }: WithdrawViewProps) {
       </p>
       {trouble !== null && trouble !== wrong && <FormTrouble>{trouble}</FormTrouble>}
       <Button variant="primary" size="large" wide type="submit">
-        {typed.kind === 'amount' ? `Withdraw ${formatMoney(typed.minor)}` : 'Withdraw'}
+        {typed.amount === null ? 'Withdraw' : `Withdraw ${formatMoney(typed.amount)}`}
       </Button>
     </Form>
   );
