@@ -111,7 +111,7 @@ export const Confirming: Story = {
 
 const remove: NonNullable<Story['play']> = async (context) => {
   await Confirming.play!(context);
-  await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Remove' }));
+  await userEvent.click(await within(context.canvasElement).findByRole('button', { name: 'Remove' }));
 };
 
 export const Removing: Story = {

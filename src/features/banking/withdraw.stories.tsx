@@ -107,7 +107,9 @@ export const Given: Story = {
   parameters: { state: 'given' },
   play: async (context) => {
     await Confirming.play!(context);
-    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Send ₹5,000.00' }));
+    await userEvent.click(
+      await within(context.canvasElement).findByRole('button', { name: 'Send ₹5,000.00' }),
+    );
     await expect(context.args.onGive).toHaveBeenCalledWith({
       type: 'ASK_WITHDRAWAL',
       clientId: 'client-1',
