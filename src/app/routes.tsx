@@ -25,13 +25,7 @@ const LotteryPage = apolloPart(async () => (await import('./pages/lottery-page.t
 const TipsPage = apolloPart(async () => (await import('./pages/tips-page.tsx')).TipsPage);
 const RulesPage = apolloPart(async () => (await import('./pages/rules-page.tsx')).RulesPage);
 const ProfilePage = apolloPart(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
-const BankingPage = apolloPart(async () => (await import('./pages/banking/banking-page.tsx')).BankingPage);
-const WithdrawPage = apolloPart(async () => (await import('./pages/banking/withdraw-page.tsx')).WithdrawPage);
-const WithdrawDetailsPage = apolloPart(
-  async () => (await import('./pages/banking/withdraw-details-page.tsx')).WithdrawDetailsPage,
-);
-const TransferPage = apolloPart(async () => (await import('./pages/banking/transfer-page.tsx')).TransferPage);
-const RewardPage = apolloPart(async () => (await import('./pages/banking/reward-page.tsx')).RewardPage);
+const BankingPages = apolloPart(async () => (await import('./pages/banking/banking-pages.tsx')).BankingPages);
 const SignUpPage = apolloPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
 const FavouritesPage = apolloPart(async () => (await import('./pages/favourites-page.tsx')).FavouritesPage);
 const SettingsPage = apolloPart(async () => (await import('./pages/settings-page.tsx')).SettingsPage);
@@ -76,11 +70,6 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   ballByBall: <BallByBallPage />,
   rules: <RulesPage />,
   profile: <ProfilePage />,
-  banking: <BankingPage />,
-  withdraw: <WithdrawPage />,
-  withdrawDetails: <WithdrawDetailsPage />,
-  transfer: <TransferPage />,
-  reward: <RewardPage />,
   favourites: <FavouritesPage />,
   settings: <SettingsPage />,
   changePassword: <ChangePasswordPage />,
@@ -97,6 +86,10 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   stage: <StagePage />,
   results: <ResultsPage />,
 };
+
+/** The pages of banking, and a plain word for what is built later. */
+const others = ({ name, path, title }: (typeof routes)[number]) =>
+  path.startsWith('banking') ? <BankingPages {...{ name, title }} /> : <TitlePage title={title} />;
 
 /** A page that failed is tried again when the address changes. */
 function PagePart({ children }: { children: ReactNode }) {
@@ -116,7 +109,7 @@ function PagePart({ children }: { children: ReactNode }) {
 export function AppRoutes() {
   useAddressInStep();
   const elements = routes.map((route) => {
-    const page = route.name in pages ? pages[route.name] : <TitlePage title={route.title} />;
+    const page = route.name in pages ? pages[route.name] : others(route);
     const element = (
       <GuardedRoute guard={route.guard}>
         <PageTitle title={route.title} />

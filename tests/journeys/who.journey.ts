@@ -14,7 +14,13 @@ import {
 } from './frame-steps.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const ways = { visitor: ['Login', 'Register'], bettor: ['Deposit', 'Withdraw'] } as const;
+/** On a phone, one control opens a sheet with both of a bettor's. */
+const waysAt = (page: Page) =>
+  ({
+    visitor: ['Login', 'Register'],
+    bettor: isPhone(page) ? ['Wallet'] : ['Deposit', 'Withdraw'],
+  }) as const;
+const isPhone = (page: Page) => page.viewportSize()?.width === viewports.phone.width;
 const ofName = (page: Page, name: string) =>
   banner(page)
     .locator('a, button')
@@ -26,24 +32,24 @@ async function closeDialog(page: Page, name: string): Promise<void> {
 }
 
 /** The header has the ways of a visitor or of a bettor, and none of the other's. */
-async function expectWays(page: Page, who: keyof typeof ways): Promise<void> {
-  for (const [whose, names] of Object.entries(ways))
+async function expectWays(page: Page, who: 'visitor' | 'bettor'): Promise<void> {
+  for (const [whose, names] of Object.entries(waysAt(page)))
     for (const name of names) await expect(ofName(page, name), name).toHaveCount(whose === who ? 1 : 0);
 }
 
 /** What the header offers everybody: Rules opens the rules, the search finds an event, the logo leads home. */
 async function expectCommonHeader(page: Page, match: UniqueMatch): Promise<void> {
   // The phone's header has no room for the rules and the field: one is in the menu, the other in a dialog.
-  const isPhone = page.viewportSize()?.width === viewports.phone.width;
-  if (isPhone) {
+  const isNarrow = isPhone(page);
+  if (isNarrow) {
     await banner(page).getByRole('button', { name: 'Menu' }).click();
     await dialog(page, 'Menu').getByRole('button', { name: 'Rules & Regulations' }).click();
   } else await banner(page).getByRole('button', { name: 'Rules' }).click();
   await expect(dialog(page, 'Rules & Regulations')).toContainText('A back bet wins when the runner wins');
   await closeDialog(page, 'Rules & Regulations');
 
-  if (isPhone) await banner(page).getByRole('button', { name: 'Search events' }).click();
-  const around = isPhone ? dialog(page, 'Search') : banner(page);
+  if (isNarrow) await banner(page).getByRole('button', { name: 'Search events' }).click();
+  const around = isNarrow ? dialog(page, 'Search') : banner(page);
   await around.getByRole('combobox', { name: 'Search events' }).fill(match.home.toUpperCase());
   const found = around.getByRole('group', { name: 'Events' }).getByRole('option');
   await expect(found).toHaveCount(1);
@@ -91,6 +97,14 @@ test('[HDR-1] [SES-6] on a phone, a tablet and a desktop: logo, rules and search
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
   }
+  await page.setViewportSize(viewports.phone);
+  await ofName(page, 'Wallet').click();
+  await expect(dialog(page, 'Wallet').getByRole('link', { name: 'Withdraw' })).toBeVisible();
+  await expect(dialog(page, 'Wallet')).toContainText('₹1,000.00');
+  await dialog(page, 'Wallet').getByRole('button', { name: 'Deposit' }).click();
+  await expect(page).toHaveURL(/#banking\/deposit$/);
+  await closeDialog(page, 'Banking');
+  await page.setViewportSize(viewports.desktop);
   await ofName(page, 'Deposit').click();
   await expect(page).toHaveURL(/#banking\/deposit$/);
   await expect(dialog(page, 'Banking')).toContainText('Deposit');

@@ -11,9 +11,10 @@ import { removeSession, writeSession } from '#features/session/session-storage.t
 import { createTokenRefusals } from '#features/session/token-refusals.ts';
 import { openKept } from '#kept/kept.ts';
 import type { LiveTransport } from '#live/transport.ts';
-import { accountSays, StoryWorld } from '../story-world.test-data.tsx';
+import { accountSays, StoryWorld, type Answers } from '../story-world.test-data.tsx';
 import { AccountCorner, NoMenu } from './account-corner.tsx';
 import css from '../frame/header.module.css';
+import { sampleWallet } from '#machines/testing/banking-samples.ts';
 import { sampleOrder } from '#machines/testing/samples.ts';
 import { PopupsProvider } from '../popups/popups.tsx';
 
@@ -68,13 +69,14 @@ const nothing = () => undefined;
 interface CornerProps {
   children?: ReactNode;
   transport?: LiveTransport;
+  answers?: Answers;
 }
 
-/** The corner on the real session machine; the gateway never answers. */
-function Corner({ children = <AccountCorner />, transport = account }: CornerProps) {
+/** The corner on the real session machine; the gateway answers nothing else. */
+function Corner({ children = <AccountCorner />, transport = account, answers = {} }: CornerProps) {
   const [refusals] = useState(createTokenRefusals);
   return (
-    <StoryWorld transport={transport}>
+    <StoryWorld transport={transport} answers={answers}>
       <SessionProvider refusals={refusals} onUserChange={nothing}>
         <OfUser>{children}</OfUser>
       </SessionProvider>
@@ -188,14 +190,18 @@ export const NothingLeft: Story = {
 
 /** Whoever is about to press Logout would otherwise press Settings. */
 export const BalanceWhileTheMenuIsOpen: Story = {
-  args: { transport: lateAccount },
+  name: 'wallet amount (inclusive bonus) is the balance and the open rewards, and its coming moves nothing',
+  args: {
+    transport: lateAccount,
+    answers: { Wallet: { wallet: { __typename: 'Wallet', ...sampleWallet({ bonus: 250_00 }) } } },
+  },
   beforeEach: signedIn,
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'asha' }));
     const logout = await screen.findByRole('menuitem', { name: 'Logout' });
     const before = logout.offsetTop;
     sayLate();
-    await waitFor(() => expect(screen.getByText(/^Wallet amount .*₹1,00,000\.00/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^Wallet amount .*₹1,00,250\.00/)).toBeVisible());
     await expect(logout.offsetTop).toBe(before);
   },
 };

@@ -1,6 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ArrowUpRight, ChevronDown, Plus, ReceiptText } from 'lucide-react';
+import { ChevronDown, ReceiptText, Wallet } from 'lucide-react';
 import type { Order } from '#domain/bet/order.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { walletWords } from '#domain/words/wallet-words.ts';
@@ -8,13 +9,19 @@ import { hrefOf } from '#domain/site/route.ts';
 import { BalanceView } from '#features/account-feed/balance.view.tsx';
 import { useBalance, useIsAccountLive, useOrders } from '#features/account-feed/use-account.ts';
 import { useSession } from '#features/session/session.provider.tsx';
+import { restrictionOf } from '#machines/session/session.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu/menu.tsx';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { useBetsBeside } from '../use-bets-beside.ts';
 import { narrow, useMedia } from '#ui/media/use-media.ts';
 import css from './account-corner.module.css';
 import { usePopups } from '../popups/popups.tsx';
+
+const WalletSheet = lazyPart(async () => (await import('./wallet-sheet.tsx')).WalletSheet);
+const WholeWallet = lazyPart(async () => (await import('./wallet-sheet.tsx')).WholeWallet);
 
 /** HDR-3: the pages of the profile menu, in its order; My Market stands between the last two. */
 const pagesBefore: readonly [
@@ -71,7 +78,7 @@ export function BettorCorner({ userName }: { userName: string }) {
         onExposure={() => popups.show('exposure')}
         title={balance ? walletWords(balance) : undefined}
       />
-      {isNarrow && <MoneyIcons />}
+      {isNarrow && <WalletButton />}
       <Menu
         align="end"
         open={isOpen}
@@ -93,7 +100,10 @@ export function BettorCorner({ userName }: { userName: string }) {
           {userName}
           {/* Its room is kept: what is about to be pressed below must not move when the figures arrive. */}
           <span className={css.wallet}>
-            Wallet amount (inclusive bonus) {balance ? formatMoney(balance.bankBalance) : '…'}
+            Wallet amount (inclusive bonus){' '}
+            <PartBoundary name="The figure" loading="…" renderFailure={() => '…'}>
+              <WholeWallet />
+            </PartBoundary>
             <br />
             Net exposure {balance ? formatMoney(balance.exposure) : '…'}
           </span>
@@ -113,9 +123,10 @@ export function BettorCorner({ userName }: { userName: string }) {
   );
 }
 
-/** HDR-1 */
+/** HDR-1. The page of withdrawals sends a blocked bettor home (GRD-3); the popup does not. */
 function MoneyWays() {
   const popups = usePopups();
+  const isBlocked = useSelector(useSession(), restrictionOf) === 'blocked';
   return (
     <span className={css.money}>
       <Button
@@ -125,31 +136,32 @@ function MoneyWays() {
       >
         Deposit
       </Button>
-      <Button size="small" asChild>
-        <Link to={hrefOf('withdraw')}>Withdraw</Link>
-      </Button>
+      {isBlocked ? (
+        <Button size="small" onClick={() => popups.show({ name: 'banking', section: 'withdraw' })}>
+          Withdraw
+        </Button>
+      ) : (
+        <Button size="small" asChild>
+          <Link to={hrefOf('withdraw')}>Withdraw</Link>
+        </Button>
+      )}
     </span>
   );
 }
 
-/** HDR-1 on a phone, which has no room for the words. */
-function MoneyIcons() {
-  const popups = usePopups();
+/** HDR-1 on a phone, which has no room for the words: one control for all that concerns money. */
+function WalletButton() {
+  const [isShown, setIsShown] = useState(false);
   return (
-    <span className={css.icons}>
-      <Link className={css.icon} to={hrefOf('withdraw')} aria-label="Withdraw" title="Withdraw">
-        <ArrowUpRight aria-hidden size={18} />
-      </Link>
-      <button
-        type="button"
-        className={css.icon}
-        data-variant="primary"
-        aria-label="Deposit"
-        title="Deposit"
-        onClick={() => popups.show({ name: 'banking', section: 'deposit' })}
-      >
-        <Plus aria-hidden size={18} />
-      </button>
-    </span>
+    <>
+      <IconButton label="Wallet" onClick={() => setIsShown(true)}>
+        <Wallet />
+      </IconButton>
+      {isShown && (
+        <PartBoundary name="Your wallet">
+          <WalletSheet onClose={() => setIsShown(false)} />
+        </PartBoundary>
+      )}
+    </>
   );
 }

@@ -175,6 +175,3 @@ export const paymentRefusalText = (code: PaymentRefusalCode, facts: PaymentRefus
 /** Why a withdrawal was refused after a correction. */
 export const heldForBets =
   'A result was corrected, and your open bets need this money. It is back in your balance.';
-
-/** There are no payments yet. */
-export const noPayments = 'Money cannot be paid in or out here yet. Your bets and balance are not affected.';

@@ -1,25 +1,27 @@
 import { formatMoney } from '#domain/money/money.ts';
-import { availableOf, type Balance } from '#domain/bet/order.ts';
+import { availableOf } from '#domain/bet/order.ts';
 import { useBalance } from './use-account.ts';
+import { useWholeWallet } from './use-whole-wallet.ts';
 import css from './wallet-figures.module.css';
 
-const rows: readonly (readonly [name: string, note: string, of: (balance: Balance) => number])[] = [
-  ['Balance', 'available to bet', availableOf],
-  ['Exposure', 'held for open bets', (balance) => balance.exposure],
-  ['Wallet amount (inclusive bonus)', 'both together', (balance) => balance.bankBalance],
-];
+const figure = (minor: number | null) => (minor === null ? '…' : formatMoney(minor));
 
-/** What is left to bet with, what can still be lost, and the sum of both. */
+/** What is left to bet with, what can still be lost, and the sum of both with what is promised. */
 export function WalletFigures() {
   const balance = useBalance();
+  const rows: readonly (readonly [name: string, note: string, minor: number | null])[] = [
+    ['Balance', 'available to bet', balance && availableOf(balance)],
+    ['Exposure', 'held for open bets', balance && balance.exposure],
+    ['Wallet amount (inclusive bonus)', 'both together, and open rewards', useWholeWallet()],
+  ];
   return (
     <dl className={css.figures}>
-      {rows.map(([name, note, of]) => (
+      {rows.map(([name, note, minor]) => (
         <div key={name}>
           <dt>
             {name} <span className={css.note}>{note}</span>
           </dt>
-          <dd>{balance ? formatMoney(of(balance)) : '…'}</dd>
+          <dd>{figure(minor)}</dd>
         </div>
       ))}
     </dl>

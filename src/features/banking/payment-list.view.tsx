@@ -28,8 +28,8 @@ export interface PaymentListProps {
   isLoading?: boolean;
   /** What stands there instead of none. */
   emptyText?: string;
-  /** Called when a payment's next step is pressed: a popup closes. */
-  onFollow?: (href: string) => void;
+  /** Goes to a payment's next step, where a link would leave a popup open; null: whoever looks cannot go there. */
+  onFollow?: ((href: string) => void) | null;
 }
 
 /** Payments, each with its state in words and what there is to do about it. */
@@ -67,7 +67,7 @@ export function PaymentList({
 interface PaymentRowProps {
   payment: BettorPayment;
   zone: string;
-  onFollow: ((href: string) => void) | undefined;
+  onFollow: ((href: string) => void) | null | undefined;
 }
 
 function PaymentRow({ payment, zone, onFollow }: PaymentRowProps) {
@@ -96,9 +96,15 @@ function PaymentRow({ payment, zone, onFollow }: PaymentRowProps) {
         {moved === null ? <MoneyText minor={amount} /> : <MoneyText minor={moved} signed />}
       </span>
       <span className={css.words}>
-        {words.body} {next === null && words.next}
-        {next !== null && (
-          <Link className={css.next} to={next.href} onClick={() => onFollow?.(next.href)}>
+        {words.body}{' '}
+        {next === null || onFollow === null ? (
+          words.next
+        ) : onFollow ? (
+          <button type="button" className={css.next} onClick={() => onFollow(next.href)}>
+            {next.label}
+          </button>
+        ) : (
+          <Link className={css.next} to={next.href}>
             {next.label}
           </Link>
         )}

@@ -23,7 +23,7 @@ export function WithdrawDetailsPage() {
   const now = useNow();
   const isLoading = banking.snapshot.matches({ listed: 'asking' });
   return (
-    <BankingFrame title="Your withdrawals">
+    <BankingFrame title="Withdraw details">
       <BankingAnswerView {...banking}>
         {({ wallet, payments, hasMore }) => {
           const open = payments.find(({ state }) => isOpen(state));

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { RouteName } from '#domain/site/route.ts';
+import { TitlePage } from '../title-page.tsx';
+import { BankingPage } from './banking-page.tsx';
+import { RewardPage } from './reward-page.tsx';
+import { TransferPage } from './transfer-page.tsx';
+import { WithdrawDetailsPage } from './withdraw-details-page.tsx';
+import { WithdrawPage } from './withdraw-page.tsx';
+
+const pages: Partial<Record<RouteName, ReactNode>> = {
+  banking: <BankingPage />,
+  withdraw: <WithdrawPage />,
+  withdrawDetails: <WithdrawDetailsPage />,
+  transfer: <TransferPage />,
+  reward: <RewardPage />,
+};
+
+/** RTE-14: the pages of banking, fetched as one: whoever opens one goes on to another. */
+export const BankingPages = ({ name, title }: { name: RouteName; title: string }) =>
+  pages[name] ?? <TitlePage title={title} />;
