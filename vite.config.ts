@@ -58,6 +58,7 @@ export default defineConfig(() => ({
       '/live': { target: gateway, ws: true },
       '/site.webmanifest': { target: gateway },
       '^/stage/': { target: gateway },
+      '^/receipts/': { target: gateway },
     },
     watch: { ignored: ['**/.layline/**', '**/dist/**'] },
   },

@@ -123,6 +123,7 @@ export const rooms: readonly Room[] = [
       'ws',
       'prom-client',
       'lru-cache',
+      'pdfkit',
       'zod',
     ],
     isNode: true,

@@ -15,6 +15,7 @@ import { createReplicas } from './live/replicas.ts';
 import { defaultLiveLimits, type LiveLimits } from './live/live-limits.ts';
 import { LiveOperations } from './live/live-operation.ts';
 import { serveLive } from './live/live-server.ts';
+import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { createMetrics, metricsRoute } from './metrics.ts';
 import { schema } from './schema.ts';
 import { onlyHere, type HostRule } from '#server/runtime/own-hosts.ts';
@@ -52,6 +53,9 @@ export interface GatewayOptions {
   /** What `/stage` asks; without it there is no such page. */
   stage?: ScenarioCalls | undefined;
 }
+
+/** Receipts per minute from one address: writing one costs as much as many calls. */
+const mostReceipts = 60;
 
 /** Creates the gateway, not yet listening: GraphQL at `/graphql`, subscriptions at `/live`, the site elsewhere. */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
@@ -92,6 +96,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   app.get('/live-projects', () => liveProjects);
   metricsRoute(app, metrics);
   manifestRoute(app, upstream);
+  receiptRoutes(app, { upstream, rateLimit: Math.min(options.rateLimit, mostReceipts) });
   stageRoutes(app, options.stage);
   await serveSite(app, siteDir, { siteUrl: options.pagesUrl, hasWorker: options.hasWorker ?? true });
 

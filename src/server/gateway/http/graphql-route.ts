@@ -1,10 +1,10 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { defaultNameHeader } from '#domain/wire/request-headers.ts';
 import type { Context } from '../context.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import { deviceCookie, deviceIn } from './device-cookie.ts';
+import { callerOf } from './caller.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { graphqlError } from './errors.ts';
 import { isObject, type OperationGate } from './operation-gate.ts';
 
@@ -59,11 +59,3 @@ function admit(gate: OperationGate, request: FastifyRequest, reply: FastifyReply
 
 const refuseRequest = (reply: FastifyReply, code: string, message: string) =>
   reply.code(400).send(graphqlError(code, message));
-
-/** SES-4: the token and the user name sent with it, to pass on to the exchange. */
-function callerOf({ headers, ip }: FastifyRequest): Context['caller'] {
-  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
-  const name = headers[defaultNameHeader];
-  const device = deviceIn(headers.cookie);
-  return { token, address: ip, device, userName: typeof name === 'string' ? name : undefined };
-}
