@@ -6,15 +6,15 @@ import { useBalance } from './use-account.ts';
 /** Wallet amount (inclusive bonus), minor units: the balance and the open grants. Null until both are known. */
 export function useWholeWallet(): number | null {
   const client = useClient();
-  const balance = useBalance();
-  const [bonus, setBonus] = useState<number | null>(null);
-  const bankBalance = balance?.bankBalance;
+  const bankBalance = useBalance()?.bankBalance ?? null;
+  const [known, setKnown] = useState<{ bonus: number; beside: number } | null>(null);
   useEffect(() => {
+    if (bankBalance === null) return;
     let isOver = false;
-    // A grant changes with what moves the balance. Should this fail, the last that was known stays.
+    // What pays a grant moves the balance. Should this fail, the last that was known stays.
     void client.query({ query: WalletDocument, fetchPolicy: 'network-only' }).then(
       ({ data }) => {
-        if (!isOver && data) setBonus(data.wallet.bonus);
+        if (!isOver && data) setKnown({ bonus: data.wallet.bonus, beside: bankBalance });
       },
       () => undefined,
     );
@@ -22,5 +22,5 @@ export function useWholeWallet(): number | null {
       isOver = true;
     };
   }, [client, bankBalance]);
-  return bankBalance === undefined || bonus === null ? null : bankBalance + bonus;
+  return known && known.beside + known.bonus;
 }

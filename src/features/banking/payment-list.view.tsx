@@ -1,4 +1,5 @@
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nextStepOf } from '#domain/payment/next-step.ts';
 import type { PaymentKind } from '#domain/payment/payment.ts';
@@ -30,6 +31,8 @@ export interface PaymentListProps {
   emptyText?: string;
   /** Goes to a payment's next step, where a link would leave a popup open; null: whoever looks cannot go there. */
   onFollow?: ((href: string) => void) | null;
+  /** A payment's receipts, where it has any. */
+  renderReceipts?: (payment: BettorPayment) => ReactNode;
 }
 
 /** Payments, each with its state in words and what there is to do about it. */
@@ -40,6 +43,7 @@ export function PaymentList({
   isLoading = false,
   emptyText = 'What you pay in, take out and move stands here, with what happens next.',
   onFollow,
+  renderReceipts,
 }: PaymentListProps) {
   if (payments.length === 0) {
     return (
@@ -52,7 +56,9 @@ export function PaymentList({
     <>
       <ul className={css.list} aria-label="Payments" aria-busy={isLoading || undefined}>
         {payments.map((payment) => (
-          <PaymentRow key={payment.paymentId} {...{ payment, zone, onFollow }} />
+          <PaymentRow key={payment.paymentId} {...{ payment, zone, onFollow }}>
+            {renderReceipts?.(payment)}
+          </PaymentRow>
         ))}
       </ul>
       {onMore && (
@@ -68,9 +74,11 @@ interface PaymentRowProps {
   payment: BettorPayment;
   zone: string;
   onFollow: ((href: string) => void) | null | undefined;
+  /** Stands below its words. */
+  children: ReactNode;
 }
 
-function PaymentRow({ payment, zone, onFollow }: PaymentRowProps) {
+function PaymentRow({ payment, zone, onFollow, children }: PaymentRowProps) {
   const { kind, state, amount, came, steps, askedAt } = payment;
   const reason = steps.at(-1)?.reason ?? null;
   const words = paymentStateWords({ kind, state, amount, came, reason });
@@ -95,7 +103,7 @@ function PaymentRow({ payment, zone, onFollow }: PaymentRowProps) {
       <span className={css.amount}>
         {moved === null ? <MoneyText minor={amount} /> : <MoneyText minor={moved} signed />}
       </span>
-      <span className={css.words}>
+      <div className={css.words}>
         {words.body}{' '}
         {next === null || onFollow === null ? (
           words.next
@@ -108,7 +116,8 @@ function PaymentRow({ payment, zone, onFollow }: PaymentRowProps) {
             {next.label}
           </Link>
         )}
-      </span>
+        {children}
+      </div>
     </li>
   );
 }

@@ -42,7 +42,7 @@ async function readWallet(client: GraphqlClient) {
   return data.wallet;
 }
 
-export const readBanking = async (client: GraphqlClient, ask: BankingAsk): Promise<BankingAnswer> => {
+const readBanking = async (client: GraphqlClient, ask: BankingAsk): Promise<BankingAnswer> => {
   const [wallet, listed] = await Promise.all([readWallet(client), readPayments(client, ask)]);
   return { wallet, ...listed };
 };

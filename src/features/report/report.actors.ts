@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { saveFile } from '#actors/save-file.ts';
 import { reportCsv, reportPageRows, type ReportAsk } from '#domain/report/report.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import type { ReportReply } from '#machines/report/report.machine.ts';
@@ -26,12 +27,5 @@ export const reportActors = (client: GraphqlClient, kind: ReportKind, zone: stri
 });
 
 /** Writes a byte order mark first: without it spreadsheets guess another encoding. */
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
+const save = (name: string, text: string): void =>
+  saveFile(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), name);

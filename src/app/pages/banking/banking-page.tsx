@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { BankingAnswerView } from '#features/banking/banking-answer.view.tsx';
 import { PaymentList } from '#features/banking/payment-list.view.tsx';
+import { Receipts } from '#features/banking/receipts.tsx';
 import { WalletCard } from '#features/banking/wallet-card.view.tsx';
 import { Block } from '#ui/block/block.tsx';
 import { deviceZone } from '../../device-zone.ts';
@@ -25,6 +26,7 @@ export function BankingPage() {
                 payments={payments}
                 zone={deviceZone()}
                 isLoading={banking.snapshot.matches({ listed: 'asking' })}
+                renderReceipts={(payment) => <Receipts payment={payment} zone={deviceZone()} />}
                 onMore={hasMore ? () => banking.send({ type: 'more.chosen' }) : null}
               />
             </Block>

@@ -4,6 +4,7 @@ import { isOpen } from '#domain/payment/payment.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { BankingAnswerView } from '#features/banking/banking-answer.view.tsx';
 import { Durations } from '#features/banking/durations.view.tsx';
+import { Receipts } from '#features/banking/receipts.tsx';
 import { WalletCard } from '#features/banking/wallet-card.view.tsx';
 import { WithdrawalCard } from '#features/banking/withdrawal-card.view.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -39,7 +40,9 @@ export function WithdrawDetailsPage() {
                   </EmptyState>
                 )}
                 {payments.map((payment) => (
-                  <WithdrawalCard key={payment.paymentId} payment={payment} zone={deviceZone()} />
+                  <WithdrawalCard key={payment.paymentId} payment={payment} zone={deviceZone()}>
+                    <Receipts payment={payment} zone={deviceZone()} />
+                  </WithdrawalCard>
                 ))}
                 {hasMore && (
                   <Button wide loading={isLoading} onClick={() => banking.send({ type: 'more.chosen' })}>

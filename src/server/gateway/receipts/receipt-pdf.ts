@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type { Receipt } from '#domain/payment/receipt.ts';
 import { receiptFonts, runsOf } from './receipt-fonts.ts';
 
@@ -8,7 +8,7 @@ const valuesAt = 220;
 
 /** A receipt as a PDF of one page, its text readable to the minor unit. */
 export function receiptPdf({ title, rows, note }: Receipt): Promise<Buffer> {
-  const doc = new PDFDocument({ size: 'A4', margin, info: { Title: title }, lang: 'en', displayTitle: true });
+  const doc = new Pdf({ size: 'A4', margin, info: { Title: title }, lang: 'en', displayTitle: true });
   for (const { name, path } of receiptFonts()) doc.registerFont(name, path);
   const write = (text: string, at: number, top: number): void => {
     const runs = runsOf(text);
