@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paymentStates } from '../payment/payment.ts';
-import { paymentStateWords, type PaymentFacts } from './payment-words.ts';
+import { durationWords, paymentStateWords, type PaymentFacts } from './payment-words.ts';
 
 const deposit = (facts: Partial<PaymentFacts> = {}): PaymentFacts => ({
   kind: 'DEPOSIT',
@@ -36,4 +36,13 @@ test('a deposit that expired or failed says what becomes of money that comes all
     'If you paid, it will be credited when it comes.',
   );
   expect(paymentStateWords(deposit({ state: 'FAILED' })).body).toContain('Nothing was charged.');
+});
+
+test.each([
+  [30, '1 min'],
+  [60, '1 min'],
+  [1_800, '30 min'],
+  [86_400, '24 hours'],
+])('%i seconds are %s', (seconds, words) => {
+  expect(durationWords(seconds)).toBe(words);
 });

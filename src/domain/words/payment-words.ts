@@ -131,6 +131,12 @@ export interface PaymentRefusalFacts {
   until?: string | null;
 }
 
+/** How long a payment takes, in seconds, as one says it: `1 min`, `24 hours`. */
+export const durationWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} hours`;
+};
+
 /** Why a payment was refused. Every code has a sentence that a bettor can act on. */
 const paymentRefusalTexts = {
   AMOUNT_TOO_SMALL: ({ limit }: PaymentRefusalFacts) =>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { openActor, usePage, usePageActor } from '#actors/page-actors.tsx';
 import { randomSeed } from '#actors/random-seed.ts';
-import type { PaymentCommandType } from '#domain/payment/bettor-payment.ts';
+import type { PaymentCommand, PaymentCommandType } from '#domain/payment/bettor-payment.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { keepPayments } from '#kept/kept-payments.ts';
 import { openLayline } from '#kept/layline-database.ts';
@@ -36,3 +36,27 @@ export const usePaymentCommand = (type: PaymentCommandType): PaymentSnapshot | n
     usePayments() ?? undefined,
     (payments) => (payments && selectCommand(payments, type)?.getSnapshot()) ?? null,
   );
+
+/** Has a command stored and sent. The same function between renders. */
+export function useGiveCommand(): (command: PaymentCommand) => void {
+  const page = usePage();
+  return useCallback(
+    (command) => page.getSnapshot().context.actors.payments?.send({ type: 'command.given', command }),
+    [page],
+  );
+}
+
+/** Calls `hear` whenever the account's feed says that payments moved; it stays the same between renders. */
+export function usePaymentNews(hear: () => void): void {
+  const payments = usePayments();
+  useEffect(() => {
+    if (!payments) return;
+    let known = payments.getSnapshot().context.news;
+    const { unsubscribe } = payments.subscribe(({ context: { news } }) => {
+      if (news === known) return;
+      known = news;
+      hear();
+    });
+    return unsubscribe;
+  }, [payments, hear]);
+}

@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import type { RouteName } from '#domain/site/route.ts';
 import { TitlePage } from '../title-page.tsx';
 import { BankingPage } from './banking-page.tsx';
+import {
+  AutomaticDepositPage,
+  DepositDetailsPage,
+  DepositPage,
+  PaymentWaitingPage,
+} from './deposit-pages.tsx';
 import { RewardPage } from './reward-page.tsx';
 import { TransferPage } from './transfer-page.tsx';
 import { WithdrawDetailsPage } from './withdraw-details-page.tsx';
@@ -9,6 +15,10 @@ import { WithdrawPage } from './withdraw-page.tsx';
 
 const pages: Partial<Record<RouteName, ReactNode>> = {
   banking: <BankingPage />,
+  deposit: <DepositPage />,
+  depositDetails: <DepositDetailsPage />,
+  paymentWaiting: <PaymentWaitingPage />,
+  automaticDeposit: <AutomaticDepositPage />,
   withdraw: <WithdrawPage />,
   withdrawDetails: <WithdrawDetailsPage />,
   transfer: <TransferPage />,

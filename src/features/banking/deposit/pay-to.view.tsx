@@ -1,0 +1,53 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoney, minorToDecimalText } from '#domain/money/money.ts';
+import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
+import { clockOf } from '#domain/words/when.ts';
+import { Button } from '#ui/button/button.tsx';
+import css from './deposit-details.module.css';
+
+/** What to pay, to whom, and under which reference: each can be copied. */
+export function PayToView({ payment: { amount, payTo, reference, expiresAt } }: { payment: BettorPayment }) {
+  return (
+    <dl className={css.pay}>
+      <Fact name="Send exactly" shown={formatMoney(amount)} copied={minorToDecimalText(amount)} />
+      {payTo && <Fact name={`To ${payTo.name}`} shown={payTo.account} copied={payTo.account} />}
+      <Fact name="With this reference" shown={reference} copied={reference} />
+      {expiresAt && (
+        <div>
+          <dt>Pay before</dt>
+          <dd>
+            <time dateTime={expiresAt}>{clockOf(expiresAt)}</time>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface FactProps {
+  name: string;
+  shown: string;
+  copied: string;
+}
+
+function Fact({ name, shown, copied }: FactProps) {
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(copied).then(
+      () => setSaid('Copied'),
+      () => setSaid('Could not be copied: press and hold it instead'),
+    );
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{shown}</dd>
+      <dd className={css.copy}>
+        <Button aria-label={`Copy: ${shown}`} onClick={() => void copy()}>
+          <Copy aria-hidden /> Copy
+        </Button>
+        <span role="status">{said}</span>
+      </dd>
+    </div>
+  );
+}

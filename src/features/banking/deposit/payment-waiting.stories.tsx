@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { fromCallback, fromPromise } from 'xstate';
+import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
+import type { FoundDeposit } from '#domain/payment/find-deposit.ts';
+import type { PaymentState } from '#domain/payment/payment.ts';
+import {
+  paymentWaitingMachine,
+  type PaymentWaitingEvent,
+  type WaitedFor,
+} from '#machines/payment-waiting/payment-waiting.machine.ts';
+import { samplePayment } from '#machines/testing/sample-payment.ts';
+import { come, Driven, links, says, type Scripted } from './driven.test-data.tsx';
+import { PaymentWaitingView } from './payment-waiting.view.tsx';
+
+const ago = (seconds: number): string => new Date(Date.now() - seconds * 1_000).toISOString();
+
+/** Paid a quarter of a minute ago; a minute is usual. */
+const waiting = (changes: Partial<BettorPayment> = {}): BettorPayment =>
+  samplePayment({
+    state: 'WAITING',
+    utr: '447188201936',
+    askedAt: ago(60),
+    usualBy: ago(-45),
+    steps: [
+      { state: 'ASKED', at: ago(60), reason: null },
+      { state: 'WAITING', at: ago(15), reason: null },
+    ],
+    ...changes,
+  });
+
+const became = (state: PaymentState, reason: string | null, changes: Partial<BettorPayment> = {}) => {
+  const payment = waiting({ state, ...changes });
+  return { ...payment, steps: [...payment.steps, { state, at: ago(1), reason }] };
+};
+
+interface PanelProps {
+  payment?: BettorPayment;
+  found?: Scripted<FoundDeposit>;
+}
+
+/** The view on the real machine. */
+function Panel({ payment = waiting(), found = { kind: 'found', payment } }: PanelProps) {
+  const machine = paymentWaitingMachine.provide({
+    actors: {
+      findPayment: fromPromise<WaitedFor>(async () => ({ found: await come(found), at: Date.parse(ago(0)) })),
+      followPayment: fromCallback<PaymentWaitingEvent, { paymentId: string }>(() => undefined),
+    },
+  });
+  return (
+    <Driven machine={machine} input={undefined} events={[]} first="finding">
+      {(snapshot, { send }) => <PaymentWaitingView snapshot={snapshot} links={links} send={send} />}
+    </Driven>
+  );
+}
+
+const meta = {
+  title: 'Features/Payment waiting',
+  component: Panel,
+  parameters: { machine: 'payment-waiting' },
+} satisfies Meta<typeof Panel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Finding: Story = { args: { found: 'never' }, parameters: { state: 'finding' } };
+
+export const NoAnswer: Story = {
+  args: { found: 'cut' },
+  parameters: { state: 'noAnswer' },
+  play: says(/could not be loaded. It is not affected and goes on/),
+};
+
+export const Usual: Story = {
+  parameters: { state: 'followed.usual' },
+  play: async (context) => {
+    await says(/usual: 1 min.*₹2,000.00.*UTR 4471 8820 1936.*You may leave/)(context);
+    const steps = await within(context.canvasElement).findByRole('list', { name: 'How it goes' });
+    await expect(within(steps).getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+export const UsualInTheDark: Story = { ...Usual, globals: { theme: 'dark' } };
+
+/** It says what to do, and not that it failed. */
+export const Late: Story = {
+  args: { payment: waiting({ usualBy: ago(5) }) },
+  parameters: { state: 'followed.late' },
+  play: says(/takes longer than usual.*Your money is not lost.*ask our desk about LAY-4471/),
+};
+
+/** What came stands beside what was asked. */
+export const Approved: Story = {
+  args: { payment: became('APPROVED', null, { came: 1_990_00 }) },
+  parameters: { state: 'followed.approved' },
+  play: says(/₹1,990.00 has come and is in your wallet; ₹2,000.00 was asked for/),
+};
+
+export const Refused: Story = {
+  args: { payment: became('REFUSED', 'The names differ.') },
+  parameters: { state: 'followed.refused' },
+  play: says(/It was not credited. The names differ./),
+};
+
+export const Failed: Story = {
+  args: { payment: became('FAILED', null) },
+  parameters: { state: 'followed.failed' },
+  play: says(/did not take place. Nothing was charged/),
+};
+
+export const Expired: Story = {
+  args: { payment: became('EXPIRED', null) },
+  parameters: { state: 'followed.expired' },
+  play: says(/If you paid, it will be credited when it comes/),
+};
+
+export const TakenBack: Story = {
+  args: { payment: became('TAKEN_BACK', 'The payer disputed it.', { came: 2_000_00 }) },
+  parameters: { state: 'followed.takenBack' },
+  play: says(/took ₹2,000.00 back, so it has left your wallet. The payer disputed it.*is owed/),
+};
+
+/** Another amount under one's own UTR: the payment as it is, not as the address says. */
+export const OtherAmount: Story = {
+  args: { found: { kind: 'other', payment: waiting() } },
+  parameters: { state: 'notThere' },
+  play: says(/means no payment of yours.*nothing was booked.*₹2,000.00, LAY-4471/),
+};
+
+/** Another's UTR: nothing is said of whose it is. */
+export const NotThere: Story = {
+  args: { found: { kind: 'none' } },
+  parameters: { state: 'notThere' },
+  play: async (context) => {
+    await says(/means no payment of yours.*nothing was booked/)(context);
+    await expect(within(context.canvasElement).queryByRole('link', { name: 'See that payment' })).toBeNull();
+  },
+};

@@ -1,0 +1,40 @@
+import { useMachine } from '@xstate/react';
+import { useCallback, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
+import type { FoundDeposit } from '#domain/payment/find-deposit.ts';
+import { useClient } from '#graphql/client-provider.tsx';
+import {
+  paymentWaitingMachine,
+  type PaymentWaitingEvent,
+  type WaitedFor,
+} from '#machines/payment-waiting/payment-waiting.machine.ts';
+import { usePaymentNews } from '../payments.provider.tsx';
+import { followPayment, readDeposits } from './payment-calls.ts';
+import type { PaymentLinks } from './payment-links.ts';
+import { PaymentWaitingView } from './payment-waiting.view.tsx';
+
+export interface PaymentWaitingProps {
+  /** Which of the bettor's own deposits the address means. */
+  find: (deposits: readonly BettorPayment[]) => FoundDeposit;
+  links: PaymentLinks;
+}
+
+/** One deposit until nothing more is expected of it. Another address needs another key. */
+export function PaymentWaiting({ find, links }: PaymentWaitingProps) {
+  const client = useClient();
+  const [machine] = useState(() =>
+    paymentWaitingMachine.provide({
+      actors: {
+        findPayment: fromPromise<WaitedFor>(async () => ({
+          found: find(await readDeposits(client)),
+          at: Date.now(),
+        })),
+        followPayment: followPayment<PaymentWaitingEvent>(client, (followed) => followed),
+      },
+    }),
+  );
+  const [snapshot, send, actor] = useMachine(machine);
+  usePaymentNews(useCallback(() => actor.send({ type: 'news.heard' }), [actor]));
+  return <PaymentWaitingView snapshot={snapshot} links={links} send={send} />;
+}
