@@ -47,7 +47,7 @@ export function useGiveCommand(): (command: PaymentCommand) => void {
 }
 
 /** Calls `hear` whenever the account's feed says that payments moved; it stays the same between renders. */
-export function usePaymentNews(hear: () => void): void {
+export function useOnPaymentNews(hear: () => void): void {
   const payments = usePayments();
   useEffect(() => {
     if (!payments) return;

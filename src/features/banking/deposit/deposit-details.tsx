@@ -9,7 +9,7 @@ import { GiveUpDepositDocument } from '#graphql/__generated__/graphql.ts';
 import { depositDetailsMachine } from '#machines/deposit-details/deposit-details.machine.ts';
 import type { DepositDetailsEvent, GiveUpAnswer } from '#machines/deposit-details/deposit-details.types.ts';
 import { CommandUnderWay } from '../command-under-way.tsx';
-import { useGiveCommand, usePaymentNews, usePayments } from '../payments.provider.tsx';
+import { useGiveCommand, useOnPaymentNews, usePayments } from '../payments.provider.tsx';
 import { useCommandNews } from '../use-command-news.ts';
 import { DepositDetailsView } from './deposit-details.view.tsx';
 import { newPress } from './new-press.ts';
@@ -51,7 +51,7 @@ export function DepositDetails({ address, links, onGiven }: DepositDetailsProps)
   );
   const [snapshot, send, actor] = useMachine(machine, { input: address });
   const underWay = useCommandNews('GIVE_UTR', isOurs, send);
-  usePaymentNews(useCallback(() => actor.send({ type: 'news.heard' }), [actor]));
+  useOnPaymentNews(useCallback(() => actor.send({ type: 'news.heard' }), [actor]));
   const given = snapshot.matches('given') ? snapshot.context.payment : null;
   useEffect(() => {
     if (given) onGiven(given);

@@ -9,7 +9,7 @@ import {
   type PaymentWaitingEvent,
   type WaitedFor,
 } from '#machines/payment-waiting/payment-waiting.machine.ts';
-import { usePaymentNews } from '../payments.provider.tsx';
+import { useOnPaymentNews } from '../payments.provider.tsx';
 import { followPayment, readDeposits } from './payment-calls.ts';
 import type { PaymentLinks } from './payment-links.ts';
 import { PaymentWaitingView } from './payment-waiting.view.tsx';
@@ -35,6 +35,6 @@ export function PaymentWaiting({ find, links }: PaymentWaitingProps) {
     }),
   );
   const [snapshot, send, actor] = useMachine(machine);
-  usePaymentNews(useCallback(() => actor.send({ type: 'news.heard' }), [actor]));
+  useOnPaymentNews(useCallback(() => actor.send({ type: 'news.heard' }), [actor]));
   return <PaymentWaitingView snapshot={snapshot} links={links} send={send} />;
 }
