@@ -8,6 +8,7 @@ import { benchFanout } from './fanout/fanout.bench.ts';
 import { benchHuman } from './human/human.bench.ts';
 import { benchMemory } from './memory/memory.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
+import { benchPayments } from './payments/payments.bench.ts';
 import { benchPicker } from './picker/picker.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
 import { exitCodeOf } from './support/outcome.ts';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   'order-book': benchOrderBook,
   'engine-cpu': benchEngineCpu,
   bets: benchBets,
+  payments: benchPayments,
   fanout: benchFanout,
   click: benchClick,
   picker: benchPicker,

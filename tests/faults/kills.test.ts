@@ -45,15 +45,23 @@ test.each(runs)(
     };
     try {
       const report = tell(
-        await runKills({ entry: exchangeEntry(), seed: runSeed, kills: count, dataDir, databaseUrl }),
+        await runKills({
+          entry: exchangeEntry(),
+          seed: runSeed,
+          kills: count,
+          dataDir,
+          databaseUrl,
+          hasBank: true,
+        }),
       );
       expect(report.violations).toEqual([]);
       expect(report.kills).toBe(count);
-      // Between the kills, bets were made, positions cashed out, markets settled and rounds played.
+      // Between the kills, bets were made, positions cashed out, money paid in and out, markets settled and rounds played.
       expect(report.accepted).toBeGreaterThan(count * 5);
       expect(report.settled).toBeGreaterThan(0);
       expect(report.played).toBeGreaterThan(0);
       expect(report.cashedOut).toBeGreaterThan(0);
+      expect(report.paid).toBeGreaterThan(count);
     } finally {
       await stopPostgres(dataDir);
     }

@@ -16,7 +16,7 @@ export interface BettorNeeds {
   markets: () => readonly OpenMarket[];
 }
 
-const password = 'correct horse battery';
+export const bettorPassword = 'correct horse battery';
 /** Well before the token's 30 minutes are over. */
 const tokenLifeMs = 15 * 60_000;
 
@@ -48,14 +48,14 @@ export class Bettor {
 
   async signUp(): Promise<void> {
     const { url, name: userName } = this.#needs;
-    this.#keepSession(await callExchange(url, signUp, { body: { userName, password } }));
+    this.#keepSession(await callExchange(url, signUp, { body: { userName, password: bettorPassword } }));
   }
 
   /** A session survives restarts; one that grows old is replaced. */
   async refreshSession(): Promise<void> {
     if (this.#session && performance.now() - this.#session.since < tokenLifeMs) return;
     const { url, name: userName } = this.#needs;
-    this.#keepSession(await callExchange(url, signIn, { body: { userName, password } }));
+    this.#keepSession(await callExchange(url, signIn, { body: { userName, password: bettorPassword } }));
   }
 
   /** Works until `isOver`. Resolves when nothing of it is under way. */

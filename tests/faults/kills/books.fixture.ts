@@ -59,6 +59,8 @@ export const booksOf = (orders: StoredOrder[], answered: readonly Answered[]): B
     entry(8, 4, commission, 2_00, 2_00),
   ],
   settlements: [settlement('ann', 100_00, 2_00), settlement('ben', -100_00, 0)],
+  payments: [],
+  unmatched: [],
 });
 
 function closedMarket() {

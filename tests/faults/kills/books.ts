@@ -17,6 +17,8 @@ import type {
   StoredCommand,
   StoredOrder,
 } from '#server/exchange/engine/records/orders.ts';
+import type { StoredPayment, StoredUnmatched } from '#server/exchange/engine/records/payments.ts';
+import { payments, unmatched } from '#server/exchange/store/schema/payments.ts';
 import { fills, idempotency, journal, orders } from '#server/exchange/store/schema/orders.ts';
 
 /** The whole database, as stored. */
@@ -32,6 +34,8 @@ export interface Books {
   /** In the order of their numbers. */
   entries: StoredLedgerEntry[];
   settlements: StoredSettlement[];
+  payments: StoredPayment[];
+  unmatched: StoredUnmatched[];
 }
 
 export const dbOf = (client: Client): Db => drizzle(client, { casing: 'snake_case' });
@@ -49,6 +53,8 @@ export function readBooks(db: Db): Promise<Books> {
       transactions: await tx.select().from(ledgerTransactions),
       entries: await tx.select().from(ledgerEntries).orderBy(ledgerEntries.entryId),
       settlements: await tx.select().from(settlements),
+      payments: await tx.select().from(payments),
+      unmatched: await tx.select().from(unmatched),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -26,6 +26,8 @@ export interface KillReport {
   played: number;
   /** Cash outs that were accepted and took something at once. */
   cashedOut: number;
+  /** Payments that were taken on. */
+  paid: number;
   /** Milliseconds from the process's start until it served, for every restart. */
   restartsMs: number[];
   violations: Violation[];
@@ -45,6 +47,7 @@ export const newReport = (seed: string): KillReport => ({
   settled: 0,
   played: 0,
   cashedOut: 0,
+  paid: 0,
   restartsMs: [],
   violations: [],
 });
@@ -65,7 +68,7 @@ const tookSomething = (result: Result): boolean =>
 /** One line for a person. */
 export function inWords(report: KillReport): string {
   const { seed, kills, killsInSettlement, killsInCashOut, killsAtStart } = report;
-  const { answered, accepted, heard, done, lost, settled, played, cashedOut } = report;
+  const { answered, accepted, heard, done, lost, settled, played, cashedOut, paid } = report;
   const restarts = [...report.restartsMs].sort((one, other) => one - other).map(Math.round);
   const median = restarts[restarts.length >> 1] ?? 0;
   return (
@@ -73,7 +76,7 @@ export function inWords(report: KillReport): string {
     `${killsAtStart} more at the start; ` +
     `${answered} instructions answered (${accepted} accepted), ${heard} answers heard; without an answer at a kill: ` +
     `${done} were done, ${lost} had not arrived; ${settled} markets settled, ${played} rounds played, ` +
-    `${cashedOut} times cashed out; ` +
+    `${cashedOut} times cashed out, ${paid} payments taken on; ` +
     `restart to serving: median ${median} ms, longest ${restarts.at(-1) ?? 0} ms; ${report.violations.length} violations`
   );
 }

@@ -5,13 +5,16 @@ import { isNotNull } from 'drizzle-orm';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { orders } from '#server/exchange/store/schema/orders.ts';
 import { AnswerLog, isCashOut } from './answer-log.ts';
-import { Bettor } from './bettor.ts';
+import { Bettor, bettorPassword } from './bettor.ts';
+import { Bank } from './bank.ts';
 import { dbOf } from './books.ts';
 import { checkAll } from './checks/check-all.ts';
 import { ExchangeProcess } from './exchange-process.ts';
 import { findPort } from './find-port.ts';
 import { countAnswers, newReport, type KillReport } from './kill-report.ts';
 import { Operator } from './operator.ts';
+import { Payer } from './payer.ts';
+import { settleWithBank } from './settle-with-bank.ts';
 import { askWhatBecame } from './what-became.ts';
 
 export interface KillOptions {
@@ -26,17 +29,25 @@ export interface KillOptions {
   databaseUrl: () => Promise<string>;
   /** Further settings of the exchange. */
   settings?: Record<string, string>;
+  /** Whether money comes in and goes out meanwhile, by a provider that lives on. */
+  hasBank?: boolean;
 }
 
 const bettorCount = 20;
 const operatorKey = 'the operator of the kills';
 const gamesKey = 'the games host of the kills';
+const providerKey = 'the provider of the kills';
+/** How many of the bettors pay in and out as well. */
+const payerCount = 6;
 
 /** Over and over, lets bettors bet, kills the exchange, restarts it on the same data and checks everything. */
 export async function runKills({ entry, seed, kills, ...options }: KillOptions): Promise<KillReport> {
   const random = createRandom(seed);
   const port = await findPort();
   const url = `http://127.0.0.1:${port}`;
+  const bank = options.hasBank
+    ? await Bank.open({ exchangeUrl: url, dataDir: options.dataDir, key: providerKey })
+    : null;
   const start = () =>
     new ExchangeProcess(entry, {
       LAYLINE_EXCHANGE_PORT: String(port),
@@ -44,6 +55,7 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
       LAYLINE_OPERATOR_KEY: operatorKey,
       LAYLINE_GAMES_KEY: gamesKey,
       LAYLINE_PRODUCTION: '1',
+      ...(bank && { LAYLINE_PROVIDER_URL: bank.url, LAYLINE_PROVIDER_KEY: providerKey }),
       ...options.settings,
     });
   const report = newReport(seed);
@@ -62,6 +74,8 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
     (name) => new Bettor({ url, name, random: createRandom(`${seed} ${name}`), log, markets }),
   );
 
+  const payers = bank ? bettors.slice(0, payerCount).map((bettor) => payerOf(bettor, url, seed)) : [];
+
   let exchange = start();
   let client: Client | undefined;
   try {
@@ -71,12 +85,12 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
     const db = dbOf(client);
     const check = async () => {
       await untilNoDelayRuns(db);
-      return checkAll({ url, db, log, operator, bettors, random });
+      return checkAll({ url, db, log, operator, bettors, payers, random });
     };
     await Promise.all(bettors.map((bettor) => bettor.signUp()));
     await operator.setUp();
     while (report.kills < kills && report.violations.length === 0) {
-      await work([...bettors, operator], () => untilKilled(exchange, log, operator, random));
+      await work([...bettors, ...payers, operator], () => untilKilled(exchange, log, operator, random));
       report.kills++;
       if (operator.isSettling) report.killsInSettlement++;
       if (log.unanswered().some(isCashOut)) report.killsInCashOut++;
@@ -94,16 +108,33 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
     }
     // Unanswered requests are repeated and must be found done once.
     if (report.violations.length === 0) {
-      await Promise.all([...bettors, operator].map((worker) => worker.finish()));
+      await Promise.all([...bettors, ...payers, operator].map((worker) => worker.finish()));
+      if (bank) report.violations.push(...(await settleWithBank(db, bank)));
       report.violations.push(...(await check()));
     }
   } finally {
     await client?.end();
     await exchange.stop();
+    await bank?.stop();
   }
+  report.paid = payers
+    .flatMap(({ heard }) => heard)
+    .filter(({ result }) => result.status === 'ACCEPTED').length;
   countAnswers(report, log, operator);
   return report;
 }
+
+let lastUtr = 100_000_000_000;
+
+const payerOf = (bettor: Bettor, url: string, seed: string): Payer =>
+  new Payer({
+    url,
+    name: bettor.name,
+    password: bettorPassword,
+    random: createRandom(`${seed} ${bettor.name} pays`),
+    credentials: () => bettor.credentials,
+    nextUtr: () => String(++lastUtr),
+  });
 
 /**
  * Waits until no in-play delay runs, since books change when one ends. If one never ends, the checks that follow find

@@ -4,6 +4,7 @@ import type { AnswerLog } from '../answer-log.ts';
 import type { Bettor } from '../bettor.ts';
 import { readBooks } from '../books.ts';
 import type { Operator } from '../operator.ts';
+import type { Payer } from '../payer.ts';
 import type { Violation } from '../violation.ts';
 import { checkAnswers } from './answers.ts';
 import { checkEffects } from './effects.ts';
@@ -11,6 +12,7 @@ import { checkLedger } from './ledger.ts';
 import { checkMatches } from './matches.ts';
 import { checkOperator } from './operator.ts';
 import { checkExposure } from './positions.ts';
+import { checkPayments } from './payments.ts';
 import { checkReplay } from './replay.ts';
 import { checkSettlements } from './settlements.ts';
 import { checkViews } from './views.ts';
@@ -21,11 +23,13 @@ export interface Checked {
   log: AnswerLog;
   operator: Operator;
   bettors: readonly Bettor[];
+  payers: readonly Payer[];
   random: Random;
 }
 
 /** Checks everything while nobody bets. Looks up all answers in storage, and asks the exchange itself about some. */
-export async function checkAll({ url, db, log, operator, bettors, random }: Checked): Promise<Violation[]> {
+export async function checkAll(checked: Checked): Promise<Violation[]> {
+  const { url, db, log, operator, bettors, payers, random } = checked;
   const books = await readBooks(db);
   const answered = log.answered();
   const some = Array.from({ length: Math.min(40, answered.length) }, () => random.pick(answered));
@@ -38,6 +42,7 @@ export async function checkAll({ url, db, log, operator, bettors, random }: Chec
     ...checkExposure(books),
     ...checkSettlements(books),
     ...checkOperator(books, operator.heard),
+    ...payers.flatMap(({ violations, heard }) => [...violations, ...checkPayments(books, heard)]),
     ...(await checkReplay(books, db)),
     ...(await checkViews(url, books, bettors, [...log.unanswered(), ...answered.slice(-40), ...some])),
   ];

@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import { patience } from '#tests/support/patience.ts';
+import type { Bank } from './bank.ts';
+import { readBooks, type Books } from './books.ts';
+import { fundingMoves } from './checks/payments.ts';
+import type { Violation } from './violation.ts';
+
+/**
+ * Waits until nothing is under way between the exchange and the bank, and compares what the bank moved with what
+ * `house-funding` moved by payments: the same to the minor unit, whatever was killed meanwhile.
+ */
+export async function settleWithBank(db: Db, bank: Bank): Promise<Violation[]> {
+  const last = Date.now() + patience.poll;
+  for (;;) {
+    const books = await readBooks(db);
+    const [came, moved] = [await bank.sum(), fundingMoves(books)];
+    if (came === -moved && underWay(books).length === 0) return [];
+    if (Date.now() > last) {
+      const what = `the bank took in ${came}, house-funding moved ${moved}; under way: ${underWay(books).join(', ')}`;
+      return [{ kind: 'MONEY_NOT_CONSERVED', what }];
+    }
+    await delay(100);
+  }
+}
+
+const underWay = ({ payments }: Books): string[] =>
+  payments
+    .filter(({ state }) => state === 'WAITING' || state === 'HELD' || state === 'SENT')
+    .map(({ clientId, state, amount }) => `${clientId} ${state} ${amount}`);
