@@ -229,8 +229,8 @@ async function takeBack({ paymentId }: Payment): Promise<void> {
   await client.end();
   const step = { to: 'TAKEN_BACK', bankId: `back-${paymentId}`, reason: 'The bank took it back.' } as const;
   const actor = { who: 'provider:demo', reason: null };
-  const result = await gate.submit({ type: 'STEP_PAYMENT', paymentId, step, actor, stored });
-  if (result.status !== 'ACCEPTED') throw new Error(result.message);
+  const taken = await gate.submit({ type: 'STEP_PAYMENT', paymentId, step, actor, stored });
+  if (taken.status !== 'ACCEPTED') throw new Error(taken.message);
 }
 
 async function fund(userName: string, name: string, amount: number): Promise<void> {

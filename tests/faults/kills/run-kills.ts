@@ -9,6 +9,7 @@ import { Bettor, bettorPassword } from './bettor.ts';
 import { Bank } from './bank.ts';
 import { dbOf } from './books.ts';
 import { checkAll } from './checks/check-all.ts';
+import { DeskClerk } from './desk-clerk.ts';
 import { ExchangeProcess } from './exchange-process.ts';
 import { findPort } from './find-port.ts';
 import { countAnswers, newReport, type KillReport } from './kill-report.ts';
@@ -76,6 +77,8 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
 
   const payers = bank ? bettors.slice(0, payerCount).map((bettor) => payerOf(bettor, url, seed)) : [];
 
+  const clerk = new DeskClerk(url, operatorKey);
+
   let exchange = start();
   let client: Client | undefined;
   try {
@@ -90,7 +93,9 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
     await Promise.all(bettors.map((bettor) => bettor.signUp()));
     await operator.setUp();
     while (report.kills < kills && report.violations.length === 0) {
-      await work([...bettors, ...payers, operator], () => untilKilled(exchange, log, operator, random));
+      await work([...bettors, ...payers, operator, ...(bank ? [clerk] : [])], () =>
+        untilKilled(exchange, log, operator, random),
+      );
       report.kills++;
       if (operator.isSettling) report.killsInSettlement++;
       if (log.unanswered().some(isCashOut)) report.killsInCashOut++;
@@ -109,7 +114,7 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
     // Unanswered requests are repeated and must be found done once.
     if (report.violations.length === 0) {
       await Promise.all([...bettors, ...payers, operator].map((worker) => worker.finish()));
-      if (bank) report.violations.push(...(await settleWithBank(db, bank)));
+      if (bank) report.violations.push(...(await settleWithBank(db, bank, clerk)));
       report.violations.push(...(await check()));
     }
   } finally {

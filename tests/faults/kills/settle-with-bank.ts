@@ -3,6 +3,7 @@ import type { Db } from '#server/exchange/store/open-database.ts';
 import { patience } from '#tests/support/patience.ts';
 import type { Bank } from './bank.ts';
 import { readBooks, type Books } from './books.ts';
+import type { DeskClerk } from './desk-clerk.ts';
 import { fundingMoves } from './checks/payments.ts';
 import type { Violation } from './violation.ts';
 
@@ -10,9 +11,10 @@ import type { Violation } from './violation.ts';
  * Waits until nothing is under way between the exchange and the bank, and compares what the bank moved with what
  * `house-funding` moved by payments: the same to the minor unit, whatever was killed meanwhile.
  */
-export async function settleWithBank(db: Db, bank: Bank): Promise<Violation[]> {
+export async function settleWithBank(db: Db, bank: Bank, clerk: DeskClerk): Promise<Violation[]> {
   const last = Date.now() + patience.poll;
   for (;;) {
+    await clerk.letAllGo();
     const books = await readBooks(db);
     const [came, moved] = [await bank.sum(), fundingMoves(books)];
     if (came === -moved && underWay(books).length === 0) return [];

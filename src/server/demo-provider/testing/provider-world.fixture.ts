@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProviderNotice } from '#contract/payment-provider.ts';
-import { FakeClock, turns } from '#domain/wire/fake-clock.fixture.ts';
+import { FakeClock, turns } from '#contract/testing/fake-clock.fixture.ts';
 import { createDemoProviderApp } from '../app.ts';
 import type { Ask } from '../plan.ts';
 import { DemoProvider } from '../provider.ts';

@@ -1,6 +1,6 @@
 import { must } from '#domain/must.ts';
 import { methodOf } from '#domain/payment/payment-method.ts';
-import { FakeClock } from '#domain/wire/fake-clock.fixture.ts';
+import { FakeClock } from '#contract/testing/fake-clock.fixture.ts';
 import type { Command, CommandGate, ResultOf } from '#server/exchange/engine/commands/commands.ts';
 import type { StoredPayment } from '#server/exchange/engine/records/payments.ts';
 import { Engine, noon } from '#server/exchange/engine/testing/engine.fixture.ts';

@@ -1,5 +1,5 @@
 import { must } from '#domain/must.ts';
-import { turns } from '#domain/wire/fake-clock.fixture.ts';
+import { turns } from '#contract/testing/fake-clock.fixture.ts';
 import type { StoredPayment } from '#server/exchange/engine/records/payments.ts';
 import { PaymentDesk } from '../payment-desk.ts';
 import type { PaymentProvider } from '../payment-provider.ts';

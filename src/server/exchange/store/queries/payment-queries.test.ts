@@ -5,13 +5,7 @@ import { openDatabase, type Database } from '../open-database.ts';
 import { accountRow, noon, paymentRow } from '../store-rows.test-data.ts';
 import { writeBatch } from '../write-batch.ts';
 import { auditOf, bookedBy, deskOf } from './payment-desk-queries.ts';
-import {
-  findPayment,
-  findPaymentByBankId,
-  findPaymentByReference,
-  findPaymentOf,
-  paymentsOf,
-} from './payment-queries.ts';
+import { findPayment, findPaymentByReference, findPaymentOf, paymentsOf } from './payment-queries.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -85,13 +79,11 @@ test('an account’s payments come page by page, the last asked first, and no ot
   expect(idsOf((await paymentsOf(db, 'ann', { limit: 9, kind })).payments)).toEqual(['p7', 'p6', 'p1']);
 });
 
-test('a payment is found by its id, reference and bank transaction; its owner sees nothing of the exchange’s', async () => {
+test('a payment is found by its id and reference; its owner sees nothing of the exchange’s', async () => {
   const { db } = database;
   const row = rows[5]!;
   expect(await findPayment(db, 'p6')).toEqual(row);
   expect(await findPaymentByReference(db, 'LL-p6')).toEqual(row);
-  expect(await findPaymentByBankId(db, 'b6')).toEqual(row);
-  expect(await findPaymentByBankId(db, 'b7')).toBeNull();
   expect(await findPaymentOf(db, 'bob', 'p6')).toBeNull();
   const seen = await findPaymentOf(db, 'ann', 'p6');
   expect(seen).toMatchObject({ paymentId: 'p6', came: 490_00 });

@@ -4,7 +4,7 @@ import type { Grant, listPayments, Payee, Payment } from '#contract/payments.ts'
 import { toGrant, toPayee, toPayment } from '#server/exchange/engine/changes/views.ts';
 import type { StoredPayment } from '#server/exchange/engine/records/payments.ts';
 import type { Db } from '../open-database.ts';
-import { bankTransactions, grants, payees, payments } from '../schema/payments.ts';
+import { grants, payees, payments } from '../schema/payments.ts';
 
 /** A page of an account's payments, the last asked first. `before` is the id of one of them. */
 export async function paymentsOf(
@@ -40,14 +40,6 @@ export const findPayment = (db: Db, paymentId: string): Promise<StoredPayment | 
 
 export const findPaymentByReference = (db: Db, reference: string): Promise<StoredPayment | null> =>
   findOne(db, eq(payments.reference, reference));
-
-/** The payment that a bank transaction belongs to. */
-export const findPaymentByBankId = (db: Db, bankId: string): Promise<StoredPayment | null> =>
-  findOne(
-    db,
-    sql`${payments.paymentId} = (
-      select ${bankTransactions.paymentId} from ${bankTransactions} where ${bankTransactions.bankId} = ${bankId})`,
-  );
 
 /** An account's payment; null if it has none with that id. */
 export async function findPaymentOf(db: Db, accountId: string, paymentId: string): Promise<Payment | null> {

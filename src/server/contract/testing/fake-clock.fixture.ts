@@ -1,4 +1,4 @@
-import type { After } from './after.ts';
+import type { After } from '#domain/wire/after.ts';
 
 /** A clock that stands until a test lets it run. */
 export class FakeClock {
