@@ -19,7 +19,10 @@ const sent = step('SENT', '12:39:05');
 const meta = {
   title: 'Banking/Withdrawal',
   component: WithdrawalCard,
-  args: { payment: sampleWithdrawal({ steps: [held, sent] }), zone: 'Asia/Kolkata' },
+  args: {
+    payment: sampleWithdrawal({ steps: [held, sent], askedAt: held.at, usualBy: '2026-11-21T13:39:05.000Z' }),
+    zone: 'Asia/Kolkata',
+  },
   decorators: [
     (Story) => (
       <div style={{ display: 'grid', gap: 16, maxWidth: 480, padding: 16 }}>
@@ -46,6 +49,7 @@ export const OnItsWay: Story = {
     const canvas = within(canvasElement);
     await expect(await stagesOf(canvasElement)).toEqual(['done', 'done', 'now', 'next']);
     await expect(canvas.getByText('Cannot be reversed')).toBeVisible();
+    await expect(canvas.getByText('by about 19:09:05')).toBeVisible();
     await expect(canvas.getByRole('img', { name: /119 min; this one, 51 min so far/ })).toBeVisible();
   },
 };

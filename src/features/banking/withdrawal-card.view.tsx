@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
 import { isOpen } from '#domain/payment/payment.ts';
 import { timelineOf, type Stage } from '#domain/payment/withdrawal-timeline.ts';
-import { formatMoment } from '#domain/words/moment.ts';
+import { formatClock, formatDayOf, formatMoment } from '#domain/words/moment.ts';
 import { paymentStateWords } from '#domain/words/payment-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
@@ -19,7 +19,7 @@ export interface WithdrawalCardProps {
 
 /** A withdrawal and its way: done, where it stands, and what comes next. Nobody can take it back, and it says so. */
 export function WithdrawalCard({ payment, zone, children }: WithdrawalCardProps) {
-  const { kind, state, amount, came, payee, reference, steps } = payment;
+  const { kind, state, amount, came, payee, reference, steps, askedAt } = payment;
   const words = paymentStateWords({ kind, state, amount, came, reason: steps.at(-1)?.reason ?? null });
   return (
     <article className={css.card} aria-label={`Withdrawal ${reference}`}>
@@ -30,7 +30,9 @@ export function WithdrawalCard({ payment, zone, children }: WithdrawalCardProps)
           <MoneyText minor={amount} />
         </strong>
         <p className={css.mark}>
-          <span>{reference}</span>
+          <span>
+            {reference} · {formatDayOf(askedAt, zone)}
+          </span>
           {isOpen(state) && (
             <span className={css.lock}>
               <Lock aria-hidden size={14} /> Cannot be reversed
@@ -40,7 +42,7 @@ export function WithdrawalCard({ payment, zone, children }: WithdrawalCardProps)
       </header>
       <ol className={css.stages} aria-label="Its way">
         {timelineOf(payment).map((stage) => (
-          <StageRow key={`${stage.title} ${stage.at}`} {...{ stage, zone }} />
+          <StageRow key={`${stage.title} ${stage.at}`} {...{ stage, zone, askedAt }} />
         ))}
       </ol>
       {children}
@@ -51,7 +53,16 @@ export function WithdrawalCard({ payment, zone, children }: WithdrawalCardProps)
 const spoken = { done: 'Done', now: 'Now', next: 'Next', ended: 'Ended' } as const;
 const before = { done: '', ended: '', now: 'since ', next: 'by about ' } as const;
 
-function StageRow({ stage: { title, note, at, state }, zone }: { stage: Stage; zone: string }) {
+interface StageRowProps {
+  stage: Stage;
+  zone: string;
+  /** On its day, the time of day says enough. */
+  askedAt: string;
+}
+
+function StageRow({ stage: { title, note, at, state }, zone, askedAt }: StageRowProps) {
+  const format =
+    at !== null && formatDayOf(at, zone) === formatDayOf(askedAt, zone) ? formatClock : formatMoment;
   return (
     <li className={css.stage} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
       <span className={css.dot} role="img" aria-label={spoken[state]}>
@@ -66,7 +77,7 @@ function StageRow({ stage: { title, note, at, state }, zone }: { stage: Stage; z
       {at !== null && (
         <time className={css.note} dateTime={at}>
           {before[state]}
-          {formatMoment(at, zone)}
+          {format(at, zone)}
         </time>
       )}
     </li>

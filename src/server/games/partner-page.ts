@@ -1,5 +1,6 @@
 import { partnerGames } from '#contract/casino-games/partner-games.ts';
 import type { GameDescription } from '#contract/casino-games/game-description.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { html } from './html.ts';
 import { page, type Page } from './page.ts';
 import { picture } from './picture.ts';
@@ -16,7 +17,14 @@ export function partnerPage(game: GameDescription | null, siteUrl: string): Page
         This page stands where a partner’s own site is: it is opened as its address says, and nothing of your
         account was handed over. Nothing can be played here.
       </p>
-      <p class="ways"><a class="button" href="${siteUrl}/intcasino">Back to the casino</a></p>
+      <p>
+        Money for Vimaan stands in a wallet of its own at Layline. You move it there, and back at any time, on
+        one page.
+      </p>
+      <p class="ways">
+        <a class="button" href="${siteUrl}/intcasino">Back to the casino</a>
+        <a class="button" href="${siteUrl}${hrefOf('transfer')}">Your Vimaan wallet</a>
+      </p>
     </div>
   </section>`;
   return { status: 200, body: page({ title, siteUrl, content }) };
