@@ -88,7 +88,10 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
     const db = dbOf(client);
     const check = async () => {
       await untilNoDelayRuns(db);
-      return checkAll({ url, db, log, operator, bettors, payers, random });
+      // Money that is under way moves while nobody asks for it.
+      const unsettled = bank ? await settleWithBank(db, bank, null) : [];
+      const found = await checkAll({ url, db, log, operator, bettors, payers, random });
+      return [...unsettled, ...found];
     };
     await Promise.all(bettors.map((bettor) => bettor.signUp()));
     await operator.setUp();

@@ -9,24 +9,29 @@ import type { Violation } from './violation.ts';
 
 /**
  * Waits until nothing is under way between the exchange and the bank, and compares what the bank moved with what
- * `house-funding` moved by payments: the same to the minor unit, whatever was killed meanwhile.
+ * `house-funding` moved by payments: the same to the minor unit, whatever was killed meanwhile. Without a clerk, what is
+ * held stays so.
  */
 export async function settleWithBank(db: Db, bank: Bank, clerk: DeskClerk): Promise<Violation[]> {
   const last = Date.now() + patience.poll;
   for (;;) {
-    await clerk.letAllGo();
+    await clerk?.letAllGo();
     const books = await readBooks(db);
     const [came, moved] = [await bank.sum(), fundingMoves(books)];
-    if (came === -moved && underWay(books).length === 0) return [];
+    if (came === -moved && underWay(books, clerk !== null).length === 0) return [];
     if (Date.now() > last) {
-      const what = `the bank took in ${came}, house-funding moved ${moved}; under way: ${underWay(books).join(', ')}`;
+      const what = `the bank took in ${came}, house-funding moved ${moved}; under way: ${underWay(books, clerk !== null).join(', ')}`;
       return [{ kind: 'MONEY_NOT_CONSERVED', what }];
     }
     await delay(100);
   }
 }
 
-const underWay = ({ payments }: Books): string[] =>
+/** Money that came under another reference (the demo provider's row 07) leaves its deposit waiting until it expires. */
+const comesAstray = ({ amount }: { amount: number }) => amount % 100_00 === 7_00;
+
+const underWay = ({ payments }: Books, withHeld: boolean): string[] =>
   payments
-    .filter(({ state }) => state === 'WAITING' || state === 'HELD' || state === 'SENT')
+    .filter(({ state }) => state === 'WAITING' || state === 'SENT' || (withHeld && state === 'HELD'))
+    .filter((payment) => payment.kind === 'WITHDRAWAL' || !comesAstray(payment))
     .map(({ clientId, state, amount }) => `${clientId} ${state} ${amount}`);
