@@ -4,7 +4,7 @@ import { settleMarket } from '#contract/operator.ts';
 import { operations } from '#server/gateway/__generated__/operations.ts';
 import type { Context } from '#server/gateway/context.ts';
 import { compiledExecutor } from '#server/gateway/http/compiled-executor.ts';
-import { variables } from '#server/gateway/http/operation-variables.test-data.ts';
+import { variables, variablesFor } from '#server/gateway/http/operation-variables.test-data.ts';
 import { schema } from '#server/gateway/schema.ts';
 import { restUpstream } from '#server/gateway/upstream/rest-upstream.ts';
 import type { Upstream } from '#server/gateway/upstream/upstream.ts';
@@ -66,8 +66,8 @@ const overHttp = Object.entries(operations)
 
 async function answerOf(isOwn: boolean, asked: (typeof overHttp)[number], context: Context) {
   const { executor } = await compiledExecutor(schema, () => isOwn).load({} as never);
-  const { hash: queryHash, document, operation } = asked;
-  const request = { variables: given, operationName: null };
+  const { hash: queryHash, document, operation, name } = asked;
+  const request = { variables: variablesFor(name, given), operationName: null };
   const result = await executor?.({ document, operation, queryHash, request, context } as never);
   // Locations in the text are not reported to anyone.
   const text = JSON.stringify(result, (key, value: unknown) => (key === 'locations' ? undefined : value));

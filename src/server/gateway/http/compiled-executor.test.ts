@@ -12,7 +12,8 @@ import { Refused } from '../upstream/failures.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { lobby } from './lobby.test-data.ts';
 import { markets } from './markets.test-data.ts';
-import { leg, settings, variables, wrongVariables } from './operation-variables.test-data.ts';
+import { leg, settings, variables, variablesFor, wrongVariables } from './operation-variables.test-data.ts';
+import { paymentAnswers } from './payments.test-data.ts';
 import { theme } from './theme.test-data.ts';
 import { headToHeadOf, standing, tipOf, tipRecord } from './standings.test-data.ts';
 import { nothingKnown, raceConditions, raceResult, scorecard } from './event-facts.test-data.ts';
@@ -96,6 +97,7 @@ const historyBet = {
   profit: null,
 } as const;
 const answers: Partial<Upstream> = {
+  ...paymentAnswers,
   sports: async () => [{ sportId: '4', sportName: 'Cricket', highlight: true }],
   exchangeTypes: async () => [{ exchangeId: '1', exchangeName: 'Exchange', highlight: false, sequence: 1 }],
   allEvents: async () => ({ 4: [event, { ...event, exEventId: 'e2', score: null }], 2: [] }),
@@ -260,7 +262,7 @@ const overHttp = Object.entries(operations)
 
 async function answerOf(
   isOwn: boolean,
-  { hash, document }: (typeof overHttp)[number],
+  { hash, document, name }: (typeof overHttp)[number],
   given: object,
   by: Partial<Upstream>,
 ) {
@@ -274,7 +276,7 @@ async function answerOf(
   const request = { document, operation: getOperationAST(document), queryHash: hash };
   const result = await executor?.({
     ...request,
-    request: { variables: given, operationName: null },
+    request: { variables: variablesFor(name, given), operationName: null },
     context,
   } as never);
   // Locations in the text are not reported to anyone.

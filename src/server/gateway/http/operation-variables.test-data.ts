@@ -41,6 +41,16 @@ export const variables = {
   betSort: 'AT',
   instructions: [{ place }, { cancelMarket: { clientId: 'client-2' } }],
   changes: settings,
+  methodId: 'upi',
+  amount: 2_000_00,
+  paymentId: 'p1',
+  utr: '447188201936',
+  payeeId: 'y1',
+  payeeVersion: 1,
+  direction: 'TO_PARTNER',
+  holder: 'Chitra Rao',
+  bank: 'HDFC',
+  account: '50210044402',
   request: {
     clientId: 'client-1',
     percent: 100,
@@ -48,6 +58,10 @@ export const variables = {
     before: [{ runnerId: 'r1', ifWins: 5 }],
   },
 };
+
+/** The same for one operation: payments have kinds of their own. */
+export const variablesFor = (operationName: string, given: object): object =>
+  operationName === 'Payments' ? { ...given, kind: 'DEPOSIT' } : given;
 
 /** The same with mistakes. */
 export const wrongVariables = [
