@@ -144,7 +144,8 @@ async function askAll(stage: Stage, bettors: readonly Bettor[], each: number): P
 async function pageOf(stage: Stage, bettor: Bettor) {
   const { data } = await graphql<{ payments: { payments: unknown[] } }>(stage, bettor, {
     ...payments,
-    variables: { limit: 20 },
+    // As many rows of both: how long they are to read is not the question.
+    variables: { limit: historyOf.few },
   });
   return data!.payments.payments;
 }

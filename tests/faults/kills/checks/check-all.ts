@@ -2,6 +2,7 @@ import type { Db } from '#server/exchange/store/open-database.ts';
 import type { Random } from '#server/maker/random.ts';
 import type { AnswerLog } from '../answer-log.ts';
 import type { Bettor } from '../bettor.ts';
+import { loadState } from '#server/exchange/store/load-state.ts';
 import { readBooks } from '../books.ts';
 import type { Operator } from '../operator.ts';
 import type { Payer } from '../payer.ts';
@@ -30,7 +31,7 @@ export interface Checked {
 /** Checks everything while nobody bets. Looks up all answers in storage, and asks the exchange itself about some. */
 export async function checkAll(checked: Checked): Promise<Violation[]> {
   const { url, db, log, operator, bettors, payers, random } = checked;
-  const books = await readBooks(db);
+  const { books, stored } = await readBoth(db);
   const answered = log.answered();
   const some = Array.from({ length: Math.min(40, answered.length) }, () => random.pick(answered));
   return [
@@ -43,7 +44,16 @@ export async function checkAll(checked: Checked): Promise<Violation[]> {
     ...checkSettlements(books),
     ...checkOperator(books, operator.heard),
     ...payers.flatMap(({ violations, heard }) => [...violations, ...checkPayments(books, heard)]),
-    ...(await checkReplay(books, db)),
+    ...checkReplay(books, stored),
     ...(await checkViews(url, books, bettors, [...log.unanswered(), ...answered.slice(-40), ...some])),
   ];
+}
+
+/** The tables, and what a start reads of them, at the same moment: a bank may say something again meanwhile. */
+async function readBoth(db: Db) {
+  for (;;) {
+    const books = await readBooks(db);
+    const stored = await loadState(db, { resultsSince: new Date().toISOString() });
+    if (stored.last.journalSeq === (books.journal.at(-1)?.seq ?? 0)) return { books, stored };
+  }
 }

@@ -2,14 +2,12 @@ import { ExchangeState } from '#server/exchange/engine/state/exchange-state.ts';
 import { replayJournal } from '#server/exchange/engine/testing/replay-journal.fixture.ts';
 import { restoreState } from '#server/exchange/engine/state/restore.ts';
 import { stateText } from '#server/exchange/engine/testing/state-text.fixture.ts';
-import { loadState } from '#server/exchange/store/load-state.ts';
-import type { Db } from '#server/exchange/store/open-database.ts';
+import type { StoredBooks } from '#server/exchange/engine/records/stored-books.ts';
 import type { Books } from '../books.ts';
 import type { Violation } from '../violation.ts';
 
 /** The journal, replayed from nothing, leads to the state restored from the tables: nothing was half done. */
-export async function checkReplay(books: Books, db: Db): Promise<Violation[]> {
-  const stored = await loadState(db, { resultsSince: new Date().toISOString() });
+export function checkReplay(books: Books, stored: StoredBooks): Violation[] {
   const replayed = new ExchangeState();
   // An account's row is written before its command, which a kill may have prevented.
   for (const account of books.accounts)
