@@ -28,6 +28,16 @@ export async function fillLogin(page: Page, { userName }: OwnBettor): Promise<vo
   await expect(figure(page, 'Balance')).toBeVisible();
 }
 
+/** Opens an account through the page's form: there is no money in it. */
+export async function join(page: Page, userName: string): Promise<void> {
+  await page.goto('/signup');
+  const form = page.getByRole('form', { name: 'Register' });
+  await form.getByRole('textbox', { name: 'User name' }).fill(userName);
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(figure(page, 'Balance')).toHaveText('₹0.00');
+}
+
 /** Opens a page and signs in on it. */
 export async function visitAs(page: Page, bettor: OwnBettor, address: string): Promise<void> {
   await page.goto(address);

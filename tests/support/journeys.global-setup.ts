@@ -8,6 +8,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     LAYLINE_OPERATOR_KEY: operatorKey,
     // The crowd bets on what the maker makes; a journey bets in a market of its own.
     LAYLINE_CROWD: process.env.LAYLINE_CROWD ?? '10',
+    // Nobody waits for the demo's bank and desk as long as in life.
+    LAYLINE_DEMO_PROVIDER_SPEED: process.env.LAYLINE_DEMO_PROVIDER_SPEED ?? '10',
     // What an account has, its journey gives it.
     LAYLINE_PLAY_MONEY: process.env.LAYLINE_PLAY_MONEY ?? '0',
   });

@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { callExchange } from '#contract/rest-client.ts';
 import { signIn } from '#contract/session.ts';
+import { chooseInHeader } from '../banking-steps.ts';
 import { figure, myBets, pressUntil } from '../bettor-steps.ts';
 import { laterMatch, openEarlyMatch } from './maker-match-steps.ts';
 import { password, placeOrder } from '../own-bettor.ts';
@@ -41,14 +42,11 @@ test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bo
   await page.setViewportSize(phone);
   await page.goto('/#login');
   await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
-  const header = page.getByRole('banner');
-  await header.getByRole('button', { name: 'Deposit' }).click();
-  // Told at the first press, not on the page that it leads to.
-  await expect(page.getByRole('dialog')).toContainText('Money cannot be paid in or out here yet.');
+  await chooseInHeader(page, 'Deposit');
   await expect(page).toHaveURL(/#banking\/deposit$/);
-  await expect(page.getByRole('dialog', { name: 'Banking' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Banking' })).toContainText('Held in withdrawals');
   await page.goBack();
-  await header.getByRole('link', { name: 'Withdraw' }).click();
+  await chooseInHeader(page, 'Withdraw');
   await expect(page).toHaveURL(/\/banking\/withdraw$/);
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
