@@ -65,22 +65,29 @@ export class Bookkeeping {
   /** The same for money of a known payment that went out, or back. */
   async bookMove(
     payment: StoredPayment,
-    { bankId, kind }: BankTransaction,
+    transaction: BankTransaction,
     told: ProviderPayment | null = null,
   ): Promise<Booked> {
+    const booked = await this.#move(payment, transaction, told);
+    return booked === 'BOOKED' ? booked : this.isKnown(transaction);
+  }
+
+  /** Whether this bank transaction is booked. Its payment's state does not tell: money may move so more than once. */
+  isKnown({ bankId }: Pick<BankTransaction, 'bankId'>): Promise<Booked> {
+    return this.#gate.look(({ payments }) => (payments.bankIds.has(bankId) ? 'KNOWN' : 'NOTHING'));
+  }
+
+  async #move(
+    payment: StoredPayment,
+    { bankId, kind, amount }: BankTransaction,
+    told: ProviderPayment | null,
+  ): Promise<Booked> {
+    // A payment moves as a whole. What became of a part of it is for operators to find out.
+    if (amount !== (payment.came ?? payment.amount)) return 'NOTHING';
     const actor = actorOf(payment.providerId, told?.reason ?? null);
     const reason = told?.reason ?? 'The bank sent it back.';
-    if (kind === 'TAKE_BACK')
-      return payment.state === 'TAKEN_BACK'
-        ? 'KNOWN'
-        : this.step(payment, { to: 'TAKEN_BACK', bankId, reason }, actor);
-    if (kind === 'RETURN')
-      return payment.state === 'RETURNED'
-        ? 'KNOWN'
-        : this.step(payment, { to: 'RETURNED', bankId, reason }, actor);
-    if (payment.state === 'PAID' || payment.state === 'PAID_TWICE')
-      return payment.bankId === bankId ? 'KNOWN' : 'NOTHING';
-    if (payment.steps.some(({ state }) => state === 'PAID')) return 'KNOWN';
+    if (kind === 'TAKE_BACK') return this.step(payment, { to: 'TAKEN_BACK', bankId, reason }, actor);
+    if (kind === 'RETURN') return this.step(payment, { to: 'RETURNED', bankId, reason }, actor);
     // It went out and came back. Heard in the wrong order, it is not one payment too many.
     if (payment.state !== 'SENT' && told?.state !== 'PAID') return 'NOTHING';
     return this.step(payment, { to: 'PAID', bankId }, actor);

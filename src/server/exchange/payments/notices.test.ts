@@ -121,6 +121,43 @@ test('one that is paid although it had come back is paid twice', async () => {
   expect([world.stateOf('p1'), world.balanceOf('house-unmatched')]).toEqual(['PAID_TWICE', -1_000]);
 });
 
+test('nor is it paid twice by the same bank transaction, but it is by another one after its return', async () => {
+  const { world, provider, hear } = await withSent();
+  await hear(paid);
+  await hear(returned);
+  const transactions = [moved('PAY_OUT', thousand), moved('RETURN', thousand)];
+  provider.accounts.set('p1', { state: 'RETURNED', reason: null, transactions });
+  await hear(paid);
+  expect([world.stateOf('p1'), world.balanceOf('house-unmatched')]).toEqual(['RETURNED', 0]);
+  const again = moved('PAY_OUT', thousand, { bankId: 'bank-again' });
+  provider.accounts.set('p1', { state: 'PAID', reason: null, transactions: [...transactions, again] });
+  await hear(noticeOf('PAID', again));
+  expect([world.stateOf('p1'), world.balanceOf('house-unmatched')]).toEqual(['PAID_TWICE', -1_000]);
+  await hear(noticeOf('PAID', again));
+  expect(world.booked('demo').map(([bankId]) => bankId)).toEqual(['bank-PAY_OUT', 'bank-RETURN', 'bank-again']);
+});
+
+test('a part of a payment that the bank takes back or pays out is noted and moves nothing', async () => {
+  const { world, hear } = await withDeposit();
+  await hear(came());
+  await hear(noticeOf('TAKEN_BACK', moved('TAKE_BACK', thousand - 1)));
+  expect([world.stateOf('p1'), world.balanceOf('ann')]).toEqual(['APPROVED', 1_000]);
+  expect(world.audit.at(-1)).toBe('NOTICE_TOO_LATE');
+  const out = await withSent();
+  await out.hear(noticeOf('PAID', moved('PAY_OUT', thousand + 1)));
+  expect([out.world.stateOf('p1'), out.world.balanceOf('house-held')]).toEqual(['SENT', 1_000]);
+});
+
+test('money that moves once more in the same way is noted', async () => {
+  const { world, hear } = await withDeposit();
+  await hear(came());
+  await hear(takenBack);
+  await hear(takenBack);
+  expect(world.audit.at(-1)).toBe('TAKEN_BACK');
+  await hear(noticeOf('TAKEN_BACK', moved('TAKE_BACK', thousand, { bankId: 'another' })));
+  expect([world.audit.at(-1), world.balanceOf('ann')]).toEqual(['NOTICE_TOO_LATE', 0]);
+});
+
 test('one that cannot be asked about now is not heard, so that the provider calls again', async () => {
   const { provider, hear } = await withSent();
   provider.answers = false;

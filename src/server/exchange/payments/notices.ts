@@ -49,7 +49,7 @@ export class Notices {
     const { books, reader } = this.#options;
     const { transaction, state, reason } = notice;
     if (!transaction) return books.bookState(payment, notice);
-    if (payment.state === state) return 'KNOWN';
+    if (payment.state === state) return books.isKnown(transaction);
     if (followsAtOnce[transaction.kind] === payment.state)
       return books.bookMove(payment, transaction, { state, reason, transactions: [] });
     const told = await provider.status(payment);

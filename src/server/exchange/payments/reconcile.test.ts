@@ -35,6 +35,19 @@ test('what went out and came back is booked as both', async () => {
   expect([world.stateOf('p2'), world.booked('demo').length]).toEqual(['RETURNED', 2]);
 });
 
+test('what moves once more, though its payment stands so already, is a difference; what was paid again is booked', async () => {
+  const { world, provider } = await openWorld();
+  const back = moved('RETURN', thousand, { reference: 'LAY-p2' });
+  const taken = [moved('PAY_IN', thousand), moved('TAKE_BACK', thousand)];
+  const [takenAgain, backAgain] = [{ ...moved('TAKE_BACK', thousand), bankId: 'b1' }, { ...back, bankId: 'b2' }];
+  provider.listed = [...taken, takenAgain, paidOut, back, backAgain];
+  expect((await world.desk.reconcile()).differences).toMatchObject([{ bankId: 'b1' }, { bankId: 'b2' }]);
+  expect(['p1', 'p2'].map((id) => world.stateOf(id))).toEqual(['TAKEN_BACK', 'RETURNED']);
+  provider.listed = [...taken, paidOut, back, { ...paidOut, bankId: 'b3' }];
+  expect((await world.desk.reconcile()).differences).toEqual([]);
+  expect([world.stateOf('p2'), world.balanceOf('house-unmatched')]).toEqual(['PAID_TWICE', -1_000]);
+});
+
 test('money of nobody is unmatched, and no difference', async () => {
   const { world, provider } = await openWorld();
   provider.listed = [moved('PAY_IN', thousand, { reference: 'LAY-p9' })];

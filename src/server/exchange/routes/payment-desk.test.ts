@@ -195,6 +195,10 @@ test('unmatched money is given to a bettor once, or sent back', async () => {
   expect(payment).toMatchObject({ kind: 'DEPOSIT', state: 'APPROVED', came: 700_00 });
   expect(must(payment).reference).toMatch(/^LL-/);
   expect((await wallet()).bankBalance).toBe(700_00);
+  const again = { clientId: must(payment).clientId, methodId: 'bank', amount: 700_00 };
+  expect(dataOf(await exchange.call(askDeposit, { body: again }, by)).result).toMatchObject({
+    code: 'CLIENT_ID_REUSED',
+  });
   expect(await end(mine, userName)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
   expect(await end('no-such-money', null)).toMatchObject({ code: 'UNKNOWN_PAYMENT' });
   expect(dataOf(await end(nobodys, null))).toEqual({ payment: null });

@@ -141,8 +141,9 @@ test('the result of a client id tells the payment as it stands now; of an id nev
   expect(await resultOf('never-sent')).toBeNull();
   const given = dataOf(await exchange.call(giveUp, { params: { clientId: 'never-sent' } }, by));
   expect(given).toEqual({ isGivenUp: true });
-  expect(await deposit({ clientId: 'never-sent' })).toMatchObject({ code: 'GIVEN_UP' });
-  expect(await resultOf('never-sent')).toMatchObject({ code: 'GIVEN_UP' });
+  const message = 'The exchange had not received it, so we withdrew it. Nothing was charged.';
+  expect(await resultOf('never-sent')).toMatchObject({ code: 'GIVEN_UP', message });
+  expect(await deposit({ clientId: 'never-sent' })).toMatchObject({ code: 'GIVEN_UP', message });
 });
 
 test('a deposit is given up once; what is over or another’s is not', async () => {

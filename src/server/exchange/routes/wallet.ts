@@ -10,7 +10,7 @@ import {
 } from '#contract/payments.ts';
 import { exact } from '#domain/money/money.ts';
 import { paymentMethods, type PaymentMethod } from '#domain/payment/payment-method.ts';
-import { isPaymentRefusalCode } from '#domain/words/payment-words.ts';
+import { isPaymentRefusalCode, paymentRefusalText } from '#domain/words/payment-words.ts';
 import type { CommandGate, CommandResult } from '#server/exchange/engine/commands/commands.ts';
 import { partnerIdOf } from '#server/exchange/engine/ledger/partner-accounts.ts';
 import type { ExchangeState } from '#server/exchange/engine/state/exchange-state.ts';
@@ -104,5 +104,7 @@ function toPaymentResult(result: CommandResult | null): PaymentResult | null {
   if (result.status === 'ACCEPTED') return 'payment' in result ? result : null;
   // A bet's refusal may have a reason that no payment can have.
   const { code } = result;
-  return isPaymentRefusalCode(code) ? { ...result, code } : null;
+  if (!isPaymentRefusalCode(code)) return null;
+  // What is given up is stored in the words of bets, whatever it was.
+  return { ...result, code, ...(code === 'GIVEN_UP' && { message: paymentRefusalText(code) }) };
 }

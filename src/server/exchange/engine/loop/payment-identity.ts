@@ -20,11 +20,15 @@ export function paymentIdentity(command: PaymentCommand): RequestIdentity | null
       const contents = JSON.stringify(['PAY_GRANT', accountId, amount, times, product, until]);
       return newIdentity(houseAccounts.bonus, grantId, contents);
     }
+    case 'CLOSE_UNMATCHED': {
+      // What is given away is a payment with a client id like any other, which its owner can read.
+      const { bankId, assign } = command;
+      return assign && newIdentity(assign.accountId, assign.paymentId, JSON.stringify(['PAY_GIVEN', bankId]));
+    }
     case 'REMOVE_PAYEE':
     case 'STEP_PAYMENT':
     case 'MONEY_CAME':
     case 'END_PAYMENTS':
-    case 'CLOSE_UNMATCHED':
     case 'CLOSE_PAID_TWICE':
     case 'SET_SWITCH':
     case 'BLOCK_ACCOUNT':

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { paymentRefusalText } from '#domain/words/payment-words.ts';
+import { refusalText } from '#domain/words/refusal-words.ts';
 import type { AskDepositCommand, GrantBonusCommand } from '../commands/payment-commands.ts';
 import { restoreState } from '../state/restore.ts';
-import { upi } from '../testing/bank.fixture.ts';
+import { Bank, donePayment, upi } from '../testing/bank.fixture.ts';
 import { noon, rupee } from '../testing/engine.fixture.ts';
 import { back, openLoop } from '../testing/open-loop.fixture.ts';
 import { ResultMemory } from './result-memory.ts';
@@ -89,14 +91,37 @@ test('storage tells the answers to payments, which it keeps for good, by how the
   expect(rows.every(({ result }) => (result as { status: string }).status === 'ACCEPTED')).toBe(true);
 });
 
-test('a payment that was given up is refused when it arrives', async () => {
-  const { engine, loop } = openPayments();
+test('a payment that was given up is refused when it arrives, in the words of payments, also after a restart', async () => {
+  const { engine, loop, store } = openPayments();
   const givenUp = await loop.submit({ type: 'GIVE_UP', accountId: 'ann', clientId: 'client-1' });
-  expect(await loop.submit(ask(1))).toEqual(givenUp);
-  expect(givenUp).toMatchObject({ code: 'GIVEN_UP' });
+  expect(givenUp).toMatchObject({ code: 'GIVEN_UP', message: refusalText('GIVEN_UP') });
+  const inWords = { code: 'GIVEN_UP', message: paymentRefusalText('GIVEN_UP') };
+  expect(await loop.submit(ask(1))).toMatchObject(inWords);
+  expect(await loop.submit(back('client-1'))).toEqual(givenUp);
+  const results = new ResultMemory({ rows: engine.store.rows.idempotency });
+  const again = openPayments({ state: restoreState(engine.store.stored()), store, results });
+  expect(await again.loop.submit(ask(1))).toMatchObject(inWords);
   const asked = await loop.submit(ask(2, { clientId: 'client-2' }));
   expect(await loop.submit({ type: 'GIVE_UP', accountId: 'ann', clientId: 'client-2' })).toBe(asked);
   expect(engine.state.payments.open.size).toBe(1);
+});
+
+test('money that an operator gave to an account has a client id that no other payment can have', async () => {
+  const { engine, loop, store } = openPayments();
+  new Bank(engine).came({ bankId: 'b1' });
+  const actor = { who: 'Olga', reason: 'It is hers.' };
+  const assign = { accountId: 'ann', paymentId: 'assigned-1', reference: 'LL9' };
+  const close = { type: 'CLOSE_UNMATCHED', bankId: 'b1', assign, actor } as const;
+  expect(await loop.submit({ ...close, bankId: 'b2' })).toMatchObject({ code: 'UNKNOWN_PAYMENT' });
+  const given = donePayment(await loop.submit(close));
+  const reused = { code: 'CLIENT_ID_REUSED' };
+  const { clientId } = given;
+  expect(await loop.submit(ask(1, { clientId }))).toMatchObject(reused);
+  const results = new ResultMemory({ rows: engine.store.rows.idempotency });
+  const again = openPayments({ state: restoreState(engine.store.stored()), store, results });
+  expect(await again.loop.submit(ask(1, { clientId }))).toMatchObject(reused);
+  const clientIds = new Map(engine.store.payments().map((payment) => [payment.paymentId, payment.clientId]));
+  expect([...clientIds]).toEqual([['assigned-1', clientId]]);
 });
 
 test('nobody asks for an account that is not there', async () => {

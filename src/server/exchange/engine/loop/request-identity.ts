@@ -88,8 +88,11 @@ export function repeatedResult(
   identity: RequestIdentity,
   known: { contents: string; result: CommandResult },
 ): CommandResult {
-  const isSame = [identity.contents, givenUp].includes(known.contents) || command.type === 'GIVE_UP';
-  return isSame ? known.result : reusedResult(command, identity);
+  if (known.contents === identity.contents || command.type === 'GIVE_UP') return known.result;
+  if (known.contents !== givenUp) return reusedResult(command, identity);
+  // A payment is refused in words of payments.
+  const { clientId } = identity;
+  return isPayment(command) ? refusePayment(clientId, 'GIVEN_UP') : known.result;
 }
 
 function reusedResult(command: Command, { clientId }: RequestIdentity): CommandResult {
@@ -100,20 +103,31 @@ function reusedResult(command: Command, { clientId }: RequestIdentity): CommandR
       return refuseCommand('CLIENT_ID_REUSED', 'This round was played before with other contents.');
     case 'GRANT_BONUS':
       return refuseCommand('CLIENT_ID_REUSED', 'This grant was made before with other contents.');
-    case 'ASK_DEPOSIT':
-    case 'GIVE_UTR':
-    case 'ASK_WITHDRAWAL':
-    case 'TRANSFER':
-    case 'SAVE_PAYEE':
-      return refusePayment(clientId, 'CLIENT_ID_REUSED');
     default:
-      return refuse(clientId, { code: 'CLIENT_ID_REUSED' });
+      return isPayment(command)
+        ? refusePayment(clientId, 'CLIENT_ID_REUSED')
+        : refuse(clientId, { code: 'CLIENT_ID_REUSED' });
   }
 }
 
-/**
- * Whether a repetition gets this answer again. A bettor's refusal is kept; what an operator or a games host was refused
- * may be tried again.
- */
+const paymentTypes: readonly Command['type'][] = [
+  'ASK_DEPOSIT',
+  'GIVE_UTR',
+  'ASK_WITHDRAWAL',
+  'TRANSFER',
+  'SAVE_PAYEE',
+];
+
+const isPayment = ({ type }: Command): boolean => paymentTypes.includes(type);
+
+/** Whose refused commands may be tried again under the same id: an operator's, and a games host's. */
+const mayTryAgain: readonly Command['type'][] = [
+  'FUND_ACCOUNT',
+  'PLAY_ROUND',
+  'GRANT_BONUS',
+  'CLOSE_UNMATCHED',
+];
+
+/** Whether a repetition gets this answer again. A bettor's refusal is kept. */
 export const isKept = ({ type }: Command, { status }: CommandResult): boolean =>
-  status === 'ACCEPTED' || (type !== 'FUND_ACCOUNT' && type !== 'PLAY_ROUND' && type !== 'GRANT_BONUS');
+  status === 'ACCEPTED' || !mayTryAgain.includes(type);
