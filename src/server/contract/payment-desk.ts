@@ -96,12 +96,18 @@ export const refusePayment = defineCall({
 export const closeSent = defineCall({
   ...operator,
   name: 'closeSent',
-  summary: 'Say what the bank says of a withdrawal that was sent: paid, or returned',
+  summary:
+    'Say what became of a withdrawal that was sent: paid, or returned. What was paid comes back by a bank transaction, what never left by none',
   path: '/operator/payments/:paymentId/close',
   params,
-  body: z.strictObject({ operatorName, reason, outcome: z.enum(['PAID', 'RETURNED']), bankId: id }),
+  body: z.strictObject({
+    operatorName,
+    reason,
+    outcome: z.enum(['PAID', 'RETURNED']),
+    bankId: id.optional(),
+  }),
   data: payment,
-  refusals,
+  refusals: [...refusals, 'BANK_ID_NEEDED'],
 });
 
 export const closePaidTwice = defineCall({
@@ -125,9 +131,10 @@ export const closeUnmatched = defineCall({
     operatorName,
     reason,
     userName: userName.nullable().describe('Null: send it back'),
+    bankId: id.optional().describe('The bank transaction by which it went back'),
   }),
   data: z.object({ payment: payment.nullable() }),
-  refusals: ['UNKNOWN_PAYMENT', 'UNKNOWN_ACCOUNT', 'CHANGED_MEANWHILE', 'BALANCE_TOO_LARGE'],
+  refusals: ['UNKNOWN_PAYMENT', 'UNKNOWN_ACCOUNT', 'CHANGED_MEANWHILE', 'BANK_ID_NEEDED', 'BANK_ID_USED'],
 });
 
 export const grantBonus = defineCall({

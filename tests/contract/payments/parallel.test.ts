@@ -66,7 +66,7 @@ async function workTheDesk(random: Random, isOver: () => boolean): Promise<void>
     for (const { paymentId } of held) {
       await exchange.call(approvePayment, { params: { paymentId }, body: desk }, exchange.operator);
       const outcome = random.pick(['PAID', 'PAID', 'RETURNED'] as const);
-      const body = { ...desk, outcome, bankId: `out-${paymentId}` };
+      const body = { ...desk, outcome, ...(outcome === 'PAID' && { bankId: `out-${paymentId}` }) };
       await exchange.call(closeSent, { params: { paymentId }, body }, exchange.operator);
     }
     await delay(2);

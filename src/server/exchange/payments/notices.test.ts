@@ -103,7 +103,7 @@ test('what came back, heard before it was paid, is no payment too many', async (
 
 test('nor is one that an operator has closed before the bank’s words came', async () => {
   const { world, provider, hear } = await withSent();
-  const step = { to: 'RETURNED', bankId: 'bank-RETURN', reason: 'It came back.' } as const;
+  const step = { to: 'RETURNED', bankId: null, reason: 'It came back.' } as const;
   const actor = { who: 'Olu', reason: 'It came back.' };
   world.run({ type: 'STEP_PAYMENT', paymentId: 'p1', step, actor, stored: null });
   const transactions = [moved('PAY_OUT', thousand), moved('RETURN', thousand)];
@@ -134,7 +134,11 @@ test('nor is it paid twice by the same bank transaction, but it is by another on
   await hear(noticeOf('PAID', again));
   expect([world.stateOf('p1'), world.balanceOf('house-unmatched')]).toEqual(['PAID_TWICE', -1_000]);
   await hear(noticeOf('PAID', again));
-  expect(world.booked('demo').map(([bankId]) => bankId)).toEqual(['bank-PAY_OUT', 'bank-RETURN', 'bank-again']);
+  expect(world.booked('demo').map(([bankId]) => bankId)).toEqual([
+    'bank-PAY_OUT',
+    'bank-RETURN',
+    'bank-again',
+  ]);
 });
 
 test('a part of a payment that the bank takes back or pays out is noted and moves nothing', async () => {

@@ -30,17 +30,20 @@ export function deskActRoutes(app: FastifyInstance, needs: DeskActNeeds): void {
   serveSwitches(app, needs);
 }
 
+const aPaymentOf = ({ accountId }: { accountId: string }) => ({
+  accountId,
+  paymentId: randomUUID() as string,
+  reference: newReference(),
+});
+
 function serveAccounts(app: FastifyInstance, { authenticator, accounts, gate }: DeskActNeeds): void {
   operatorRoute(app, authenticator, closeUnmatched, async ({ params: { bankId }, body }) => {
-    const { userName } = body;
+    const { userName, bankId: backBy } = body;
     const account = userName === null ? null : accounts.byName(userName);
     if (account === undefined) return unknownAccount();
-    const assign = account && {
-      accountId: account.accountId,
-      paymentId: randomUUID(),
-      reference: newReference(),
-    };
-    const result = await gate.submit({ type: 'CLOSE_UNMATCHED', bankId, assign, actor: actorOf(body) });
+    const to = account ? aPaymentOf(account) : backBy === undefined ? null : { backBy };
+    if (!to) return refuseCall('BANK_ID_NEEDED', 'Name the bank transaction by which the money went back.');
+    const result = await gate.submit({ type: 'CLOSE_UNMATCHED', bankId, to, actor: actorOf(body) });
     if (result.status === 'REFUSED') return refuseCall(result.code, result.message);
     return { payment: result.payment };
   });

@@ -86,7 +86,7 @@ const approve = (paymentId: string, body: { bankId?: string; amount?: number } =
   exchange.call(approvePayment, { params: { paymentId }, body: { ...olga, ...body } }, exchange.operator);
 const refuse = (paymentId: string) =>
   exchange.call(refusePayment, { params: { paymentId }, body: olga }, exchange.operator);
-const close = (paymentId: string, outcome: 'PAID' | 'RETURNED', bankId = newId('bank')) =>
+const close = (paymentId: string, outcome: 'PAID' | 'RETURNED', bankId: string | undefined = newId('bank')) =>
   exchange.call(closeSent, { params: { paymentId }, body: { ...olga, outcome, bankId } }, exchange.operator);
 async function heldOut(amount: number): Promise<Payment> {
   dataOf(await approve((await deposited()).paymentId, { bankId: newId('bank') }));
@@ -165,6 +165,25 @@ test('a held withdrawal is let go; two days later the desk lists it, and says wh
   expect((await wallet()).bankBalance).toBe(1_000_00);
 });
 
+test('what never left the bank is returned by no bank transaction; two who close a withdrawal are told apart', async () => {
+  const { paymentId } = await heldOut(400_00);
+  expect(await close(paymentId, 'PAID')).toMatchObject({ code: 'NOT_POSSIBLE' });
+  expect(await close(paymentId, 'RETURNED')).toMatchObject({ code: 'NOT_POSSIBLE' });
+  dataOf(await approve(paymentId));
+  expect(await refuse(paymentId)).toMatchObject({ code: 'NOT_POSSIBLE' });
+  const closeAs = (operatorName: string, outcome: 'PAID' | 'RETURNED', bankId?: string) =>
+    exchange.call(
+      closeSent,
+      { params: { paymentId }, body: { ...olga, operatorName, outcome, bankId } },
+      exchange.operator,
+    );
+  expect(await closeAs('Olga', 'PAID')).toMatchObject({ code: 'BANK_ID_NEEDED' });
+  expect(await closeAs('Olga', 'RETURNED', newId('bank'))).toMatchObject({ code: 'NOT_POSSIBLE' });
+  const answers = await Promise.all([closeAs('Olga', 'RETURNED'), closeAs('Omar', 'RETURNED')]);
+  expect(answers).toMatchObject([{ data: { state: 'RETURNED' } }, { code: 'CHANGED_MEANWHILE' }]);
+  expect(await wallet()).toMatchObject({ bankBalance: 1_000_00, held: 0 });
+});
+
 test('what was paid twice is taken from what is available, and the rest is written off', async () => {
   const { paymentId } = await heldOut(900_00);
   dataOf(await refuse(paymentId));
@@ -187,8 +206,10 @@ test('unmatched money is given to a bettor once, or sent back', async () => {
   now += 1_000;
   await cameUnmatched(nobodys, 50_00);
   expect((await desk()).unmatched.map(({ bankId }) => bankId)).toEqual([mine, nobodys]);
-  const end = (bankId: string, to: string | null) =>
-    exchange.call(closeUnmatched, { params: { bankId }, body: { ...olga, userName: to } }, exchange.operator);
+  const end = (bankId: string, to: string | null, backBy?: string, operatorName = 'Olga') => {
+    const body = { ...olga, operatorName, userName: to, bankId: backBy };
+    return exchange.call(closeUnmatched, { params: { bankId }, body }, exchange.operator);
+  };
   expect(await end(mine, 'nobody-here')).toMatchObject({ code: 'UNKNOWN_ACCOUNT' });
   expect(await end(mine, 'house-funding')).toMatchObject({ code: 'UNKNOWN_ACCOUNT' });
   const { payment } = dataOf(await end(mine, userName));
@@ -200,8 +221,14 @@ test('unmatched money is given to a bettor once, or sent back', async () => {
     code: 'CLIENT_ID_REUSED',
   });
   expect(await end(mine, userName)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
-  expect(await end('no-such-money', null)).toMatchObject({ code: 'UNKNOWN_PAYMENT' });
-  expect(dataOf(await end(nobodys, null))).toEqual({ payment: null });
+  expect(await end('no-such-money', null, newId('bank'))).toMatchObject({ code: 'UNKNOWN_PAYMENT' });
+  expect(await end(nobodys, null)).toMatchObject({ code: 'BANK_ID_NEEDED' });
+  expect(await end(nobodys, null, mine)).toMatchObject({ code: 'BANK_ID_USED' });
+  const answers = await Promise.all([
+    end(nobodys, null, newId('bank')),
+    end(nobodys, null, newId('bank'), 'Omar'),
+  ]);
+  expect(answers).toMatchObject([{ data: { payment: null } }, { code: 'CHANGED_MEANWHILE' }]);
   expect((await desk()).unmatched).toEqual([]);
 });
 

@@ -89,11 +89,11 @@ function serveSteps(app: FastifyInstance, { authenticator, gate, desk, db }: Pay
     const payment = await findPayment(db, paymentId);
     if (!payment) return unknownPayment();
     const { outcome, bankId, reason } = body;
-    return take(
-      payment,
-      outcome === 'PAID' ? { to: 'PAID', bankId } : { to: 'RETURNED', bankId, reason },
-      body,
-    );
+    if (outcome === 'RETURNED')
+      return take(payment, { to: 'RETURNED', bankId: bankId ?? null, reason }, body);
+    if (bankId === undefined)
+      return refuseCall('BANK_ID_NEEDED', 'Name the bank transaction by which the money went out.');
+    return take(payment, { to: 'PAID', bankId }, body);
   });
 
   operatorRoute(app, authenticator, closePaidTwice, async ({ params: { paymentId }, body }) => {

@@ -9,7 +9,7 @@ const assign = { accountId: 'ann', paymentId: 'assigned-9', reference: 'LL9' };
 test('unmatched money that is assigned becomes a payment of its own', () => {
   const bank = new Bank();
   bank.came({ bankId: 'b1' });
-  const closed = bank.engine.run({ type: 'CLOSE_UNMATCHED', bankId: 'b1', assign, actor });
+  const closed = bank.engine.run({ type: 'CLOSE_UNMATCHED', bankId: 'b1', to: assign, actor });
   expect(donePayment(closed)).toMatchObject({
     paymentId: 'assigned-9',
     kind: 'DEPOSIT',
@@ -28,8 +28,12 @@ test('unmatched money that is assigned becomes a payment of its own', () => {
 test('unmatched money that is sent back leaves', () => {
   const bank = new Bank();
   bank.came({ bankId: 'b1' });
-  const sent = bank.engine.run({ type: 'CLOSE_UNMATCHED', bankId: 'b1', assign: null, actor });
+  const sent = bank.engine.run({ type: 'CLOSE_UNMATCHED', bankId: 'b1', to: { backBy: 'b2' }, actor });
   expect(sent).toEqual({ status: 'ACCEPTED', payment: null });
+  expect(bank.engine.store.rows.bankTransactions.map((row) => [row.bankId, row.amount])).toEqual([
+    ['b1', amount],
+    ['b2', -amount],
+  ]);
   expect(bank.bookedFor('b1').at(-1)).toEqual([
     'unmatched-back',
     { 'house-unmatched': -amount, 'house-funding': amount },
@@ -41,11 +45,27 @@ test('of two who close unmatched money one acts; there must be such money and su
   const bank = new Bank();
   bank.came({ bankId: 'b1' });
   const close = (bankId: string, accountId: string) =>
-    bank.engine.run({ type: 'CLOSE_UNMATCHED', bankId, assign: { ...assign, accountId }, actor });
+    bank.engine.run({ type: 'CLOSE_UNMATCHED', bankId, to: { ...assign, accountId }, actor });
   expect(close('b9', 'ann')).toMatchObject({ code: 'UNKNOWN_PAYMENT' });
   expect(close('b1', 'nobody')).toMatchObject({ code: 'UNKNOWN_ACCOUNT' });
   expect(close('b1', 'house-funding')).toMatchObject({ code: 'UNKNOWN_ACCOUNT' });
   expect(close('b1', 'ann')).toMatchObject({ status: 'ACCEPTED' });
   expect(close('b1', 'bob')).toMatchObject({ code: 'CHANGED_MEANWHILE' });
   expect(bank.balanceOf('unmatched')).toBe(0);
+});
+
+test('of two who send unmatched money back one acts, and none goes back by a bank transaction that is booked', () => {
+  const bank = new Bank();
+  bank.came({ bankId: 'b1' });
+  const sendBack = (backBy: string) =>
+    bank.engine.run({ type: 'CLOSE_UNMATCHED', bankId: 'b1', to: { backBy }, actor });
+  expect(sendBack('b1')).toMatchObject({ code: 'BANK_ID_USED' });
+  expect(bank.balanceOf('unmatched')).toBe(amount);
+  expect(sendBack('b2')).toMatchObject({ status: 'ACCEPTED' });
+  expect(sendBack('b3')).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  const assigned = bank.engine.run({ type: 'CLOSE_UNMATCHED', bankId: 'b1', to: assign, actor });
+  expect(assigned).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  bank.engine.restart();
+  expect(sendBack('b3')).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect([bank.balanceOf('unmatched'), bank.engine.store.rows.bankTransactions.length]).toEqual([0, 2]);
 });

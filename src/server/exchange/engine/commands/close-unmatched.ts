@@ -3,6 +3,7 @@ import { toPayment } from '../changes/views.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import { moveMoney } from '../ledger/move-money.ts';
 import { isSomebodys } from '../ledger/partner-accounts.ts';
+import { noteBankTransaction } from '../payments/bank-transactions.ts';
 import { keepPayment } from '../payments/change-payment.ts';
 import { changedMeanwhile } from '../payments/find-payment.ts';
 import { newPayment } from '../payments/new-payment.ts';
@@ -15,7 +16,7 @@ import type { CloseUnmatchedCommand, PaymentCommandResults } from './payment-com
 /** Gives unmatched money to an account, as a payment of its own, or sends it back. */
 export function closeUnmatched(
   state: ExchangeState,
-  { bankId, assign, actor }: CloseUnmatchedCommand,
+  { bankId, to, actor }: CloseUnmatchedCommand,
   effects: Effects,
 ): PaymentCommandResults['CLOSE_UNMATCHED'] {
   const { payments, accounts } = state;
@@ -24,23 +25,23 @@ export function closeUnmatched(
     return payments.bankIds.has(bankId)
       ? changedMeanwhile()
       : refuseCommand('UNKNOWN_PAYMENT', 'There is no such money.');
-  if (assign) {
-    const { accountId } = assign;
-    if (!accounts.has(accountId) || !isSomebodys(accountId))
-      return refuseCommand('UNKNOWN_ACCOUNT', 'There is no such account.');
-  }
-  const payment = assign ? give(state, unmatched, assign, effects) : sendBack(state, unmatched, effects);
+  const isBack = 'backBy' in to;
+  if (isBack && payments.bankIds.has(to.backBy))
+    return refuseCommand('BANK_ID_USED', 'This bank transaction is booked already.');
+  if (!isBack && (!accounts.has(to.accountId) || !isSomebodys(to.accountId)))
+    return refuseCommand('UNKNOWN_ACCOUNT', 'There is no such account.');
+  const payment = isBack ? sendBack(state, unmatched, to, effects) : give(state, unmatched, to, effects);
   const closed = { ...unmatched, closedAt: effects.at, paymentId: payment?.paymentId ?? null };
   payments.keepUnmatched(closed);
   effects.rows.unmatched.push(closed);
-  noteAct(state, { act: assign ? 'ASSIGNED' : 'SENT_BACK', subject: bankId }, actor, effects);
+  noteAct(state, { act: isBack ? 'SENT_BACK' : 'ASSIGNED', subject: bankId }, actor, effects);
   return { status: 'ACCEPTED', payment: payment && toPayment(payment) };
 }
 
 function give(
   state: ExchangeState,
   { bankId, providerId, amount }: StoredUnmatched,
-  { accountId, paymentId, reference }: NonNullable<CloseUnmatchedCommand['assign']>,
+  { accountId, paymentId, reference }: Exclude<CloseUnmatchedCommand['to'], { backBy: string }>,
   effects: Effects,
 ): StoredPayment {
   const from = state.account(houseAccounts.unmatched);
@@ -52,8 +53,14 @@ function give(
   return keepPayment(state, { ...payment, came: amount, providerId, bankId }, effects);
 }
 
-function sendBack(state: ExchangeState, { bankId, amount }: StoredUnmatched, effects: Effects): null {
+function sendBack(
+  state: ExchangeState,
+  { bankId, providerId, amount }: StoredUnmatched,
+  { backBy }: { backBy: string },
+  effects: Effects,
+): null {
   const [from, to] = [state.account(houseAccounts.unmatched), state.account(houseAccounts.funding)];
   moveMoney(state, { kind: 'unmatched-back', from, to, amount, reference: bankId }, effects);
+  noteBankTransaction(state, { bankId: backBy, providerId, paymentId: null, amount: -amount }, effects);
   return null;
 }

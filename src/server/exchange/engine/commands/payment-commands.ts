@@ -116,8 +116,8 @@ export interface EndPaymentsCommand {
 export interface CloseUnmatchedCommand {
   type: 'CLOSE_UNMATCHED';
   bankId: string;
-  /** Whom to give it to, as a payment of its own; null to send it back. */
-  assign: { accountId: string; paymentId: string; reference: string } | null;
+  /** Whom to give it to, as a payment of its own; or the bank transaction by which it went back. */
+  to: { accountId: string; paymentId: string; reference: string } | { backBy: string };
   actor: Actor;
 }
 
@@ -201,7 +201,7 @@ export interface PaymentCommandResults {
   END_PAYMENTS: { status: 'ACCEPTED' } | CommandRefused<'NOTHING_DUE'>;
   CLOSE_UNMATCHED:
     | { status: 'ACCEPTED'; payment: Payment | null }
-    | CommandRefused<'UNKNOWN_PAYMENT' | 'UNKNOWN_ACCOUNT' | 'CHANGED_MEANWHILE' | 'BALANCE_TOO_LARGE'>;
+    | CommandRefused<'UNKNOWN_PAYMENT' | 'UNKNOWN_ACCOUNT' | 'CHANGED_MEANWHILE' | 'BANK_ID_USED'>;
   CLOSE_PAID_TWICE: { status: 'ACCEPTED'; left: number } | CommandRefused<StepRefusal>;
   GRANT_BONUS:
     | { status: 'ACCEPTED'; grant: Grant }

@@ -54,9 +54,14 @@ function stepRefusal(
   if (payment.state === to) return changedMeanwhile();
   if (!mayBecome(payment.kind, payment.state, to))
     return refuseCommand('NOT_POSSIBLE', `A payment that is ${payment.state} cannot become ${to}.`);
-  // What was paid comes back through the bank.
+  // What was paid comes back through the bank. What did not go out by a bank transaction comes back by none.
   if (to === 'RETURNED' && payment.state === 'PAID' && bankId === null)
     return refuseCommand('NOT_POSSIBLE', 'The bank transaction that brought it back is missing.');
+  if (to === 'RETURNED' && payment.state !== 'PAID' && bankId !== null)
+    return refuseCommand(
+      'NOT_POSSIBLE',
+      'It is not known as paid. Say first by which bank transaction it was.',
+    );
   if (bankId !== null && state.payments.bankIds.has(bankId))
     return refuseCommand('BANK_ID_USED', 'This bank transaction is booked already.');
   return to === 'APPROVED' && !canHold(state, amount)

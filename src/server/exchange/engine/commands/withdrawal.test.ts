@@ -53,6 +53,15 @@ test('what comes back after it was paid comes from funding, through the bank', (
   expect(bank.engine.store.rows.bankTransactions.at(-1)).toMatchObject({ bankId: 'b2', amount });
 });
 
+test('what is not known as paid comes back by no bank transaction', () => {
+  const { bank, paymentId, step } = held();
+  step(sent);
+  expect(bank.step(paymentId, { ...returned, bankId: 'b2' })).toMatchObject({ code: 'NOT_POSSIBLE' });
+  expect(bank.engine.store.rows.bankTransactions).toEqual([]);
+  step(returned);
+  expect(bank.engine.store.rows.bankTransactions).toEqual([]);
+});
+
 test.each([
   ['returned', [sent, returned]],
   ['refused', [refused]],

@@ -22,8 +22,9 @@ export function paymentIdentity(command: PaymentCommand): RequestIdentity | null
     }
     case 'CLOSE_UNMATCHED': {
       // What is given away is a payment with a client id like any other, which its owner can read.
-      const { bankId, assign } = command;
-      return assign && newIdentity(assign.accountId, assign.paymentId, JSON.stringify(['PAY_GIVEN', bankId]));
+      const { bankId, to } = command;
+      if ('backBy' in to) return null;
+      return newIdentity(to.accountId, to.paymentId, JSON.stringify(['PAY_GIVEN', bankId]));
     }
     case 'REMOVE_PAYEE':
     case 'STEP_PAYMENT':

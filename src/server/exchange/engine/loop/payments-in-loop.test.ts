@@ -111,7 +111,7 @@ test('money that an operator gave to an account has a client id that no other pa
   new Bank(engine).came({ bankId: 'b1' });
   const actor = { who: 'Olga', reason: 'It is hers.' };
   const assign = { accountId: 'ann', paymentId: 'assigned-1', reference: 'LL9' };
-  const close = { type: 'CLOSE_UNMATCHED', bankId: 'b1', assign, actor } as const;
+  const close = { type: 'CLOSE_UNMATCHED', bankId: 'b1', to: assign, actor } as const;
   expect(await loop.submit({ ...close, bankId: 'b2' })).toMatchObject({ code: 'UNKNOWN_PAYMENT' });
   const given = donePayment(await loop.submit(close));
   const reused = { code: 'CLIENT_ID_REUSED' };

@@ -68,9 +68,7 @@ function checkBank({ store, state }: Engine): void {
   const { ledgerTransactions, ledgerEntries, bankTransactions } = store.rows;
   const kinds = new Map(ledgerTransactions.map(({ transactionId, kind }) => [transactionId, kind]));
   const ofPayments = ledgerEntries.filter(({ accountId, transactionId }) => {
-    const kind = kinds.get(transactionId);
-    // What is sent back is a transaction that the bank has yet to name.
-    return accountId === houseAccounts.funding && kind !== 'deposit' && kind !== 'unmatched-back';
+    return accountId === houseAccounts.funding && kinds.get(transactionId) !== 'deposit';
   });
   mustEqual(
     -sum(ofPayments, ({ amount }) => amount) || 0,

@@ -148,5 +148,6 @@ function closeOf(
     return { type: 'CLOSE_PAID_TWICE', stored, how: choose(3) === 0 ? 'WRITE_OFF' : 'TAKE', actor };
   const waiting = [...state.payments.unmatched.keys()];
   const bankId = waiting[choose(waiting.length || 1)] ?? 'bank-0';
-  return { type: 'CLOSE_UNMATCHED', bankId, assign: choose(3) === 0 ? null : assign, actor };
+  const to = choose(3) === 0 ? { backBy: `back-of-${bankId}` } : assign;
+  return { type: 'CLOSE_UNMATCHED', bankId, to, actor };
 }
