@@ -264,10 +264,9 @@ export const savePayee = defineCall({
 export const removePayee = defineCall({
   ...bettor,
   name: 'removePayee',
-  summary: 'Forget a payee. What is on its way to it goes on',
+  summary: 'Forget a payee, if it is there. What is on its way to it goes on',
   method: 'DELETE',
   path: '/me/payees/:payeeId',
   params: z.strictObject({ payeeId: id }),
   data: z.array(payee),
-  refusals: ['UNKNOWN_PAYEE'],
 });

@@ -7,7 +7,7 @@ import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { payeesOf } from '#server/exchange/store/queries/payment-queries.ts';
 import type { Authenticator } from './authenticator.ts';
-import { refuseCall, unauthenticated } from './errors.ts';
+import { unauthenticated } from './errors.ts';
 import { refusedWith } from './payment-refusals.ts';
 import { bettorRoute } from './route.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
@@ -40,8 +40,8 @@ export function payeeRoutes(
   });
 
   bettorRoute(app, authenticator, removePayee, async ({ caller: { accountId }, params: { payeeId } }) => {
-    const result = await gate.submit({ type: 'REMOVE_PAYEE', accountId, payeeId });
-    if (result.status === 'REFUSED') return refuseCall(result.code, result.message);
+    // One that another tab has removed is gone, as its bettor wants it.
+    await gate.submit({ type: 'REMOVE_PAYEE', accountId, payeeId });
     return payeesOf(db, accountId);
   });
 }

@@ -196,7 +196,8 @@ test('a payee needs the right password, and a removed one takes no money', async
   expect(await read(listPayees)).toEqual([payee]);
   const remove = () => exchange.call(removePayee, { params: { payeeId: payee.payeeId } }, by);
   expect(dataOf(await remove())).toEqual([]);
-  expect(await remove()).toMatchObject({ code: 'UNKNOWN_PAYEE' });
+  // As another tab may have done before.
+  expect(dataOf(await remove())).toEqual([]);
   expect(await withdraw(payee, 100_00)).toMatchObject({ code: 'UNKNOWN_PAYEE' });
 });
 
