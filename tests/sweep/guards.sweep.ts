@@ -36,7 +36,7 @@ test('[GRD-1] [GRD-3] [RTE-1] [RTE-6] [RTE-9] [RTE-15] a visitor sees every open
   await expectHome(page, '/logout');
 });
 
-test('[GRD-2] [SES-5] [RTE-6] [RTE-9] every page for enabled bettors sends a blocked one home, and no other does', async ({
+test('[GRD-2] [GRD-3] [SES-5] [RTE-6] [RTE-9] every page for enabled bettors sends a blocked one home, and no other does', async ({
   page,
 }) => {
   await signIn(page, 'dev');
