@@ -1,12 +1,15 @@
 import type { BettorPayment } from './bettor-payment.ts';
 
-/** What a payment moves in its owner's wallet, minor units; null where it moves nothing, or no longer does. */
+/**
+ * What a payment moves in its owner's wallet, minor units; null where it moves nothing, or no longer does. What was paid
+ * twice is taken back by itself, as the statement shows, or never.
+ */
 export function movedBy({ kind, state, amount, came, direction }: BettorPayment): number | null {
   switch (kind) {
     case 'DEPOSIT':
       return state === 'ASKED' || state === 'WAITING' || state === 'APPROVED' ? (came ?? amount) : null;
     case 'WITHDRAWAL':
-      return state === 'REFUSED' || state === 'RETURNED' ? null : -amount;
+      return state === 'REFUSED' || state === 'RETURNED' || state === 'PAID_TWICE' ? null : -amount;
     case 'TRANSFER':
       return direction === 'FROM_PARTNER' ? amount : -amount;
   }

@@ -35,7 +35,15 @@ export function receiptOf(payment: BettorPayment, zone: string): Receipt {
     ...(payee ? [['Sent to', payee.label] as const] : []),
     ['Asked for', formatMoney(amount)],
     ...(came === null ? [] : [['Came', formatMoney(came)] as const]),
-    ['Moved in your wallet', moved === null ? formatMoney(0) : formatMoney(moved, { sign: true })],
+    // What the desk takes of one that was paid twice stands in the statement.
+    ...(state === 'PAID_TWICE'
+      ? []
+      : [
+          [
+            'Moved in your wallet',
+            moved === null ? formatMoney(0) : formatMoney(moved, { sign: true }),
+          ] as const,
+        ]),
     ['State', words.label],
     ...steps.map(stepRow),
   ];

@@ -90,6 +90,8 @@ test('a payment that moved nothing, or whose money is back, moves nothing', () =
     deposit('TAKEN_BACK'),
   ]).toEqual([5_000_00, 4_990_00, null, null]);
   expect([movedBy(withdrawal('HELD')), movedBy(withdrawal('HELD', 'REFUSED'))]).toEqual([-5_000_00, null]);
+  const isBackAndPaid = withdrawal('HELD', 'SENT', 'RETURNED', 'PAID_TWICE');
+  expect(movedBy(isBackAndPaid)).toBeNull();
   const transfer = (direction: 'TO_PARTNER' | 'FROM_PARTNER') =>
     movedBy({ ...withdrawal('DONE'), kind: 'TRANSFER', direction });
   expect([transfer('TO_PARTNER'), transfer('FROM_PARTNER')]).toEqual([-5_000_00, 5_000_00]);

@@ -95,6 +95,21 @@ test('what came of a deposit, and its UTR, stand in its receipt', async () => {
     expect(text.split('\n')).toContain(line);
 });
 
+test('a receipt tells what moved: nothing of a deposit taken back, and no more than is known of what was paid twice', async () => {
+  const textOf = async (changes: Partial<Payment>) => {
+    const { ask } = await openReceipts(async () => ({ ...withdrawal, ...changes }));
+    return (await (await ask('text/p-1')).text()).split('\n');
+  };
+  const found = { kind: 'DEPOSIT', methodId: null, payee: null, came: 700_00, amount: 700_00 } as const;
+  expect(await textOf({ ...found, state: 'APPROVED' })).toEqual(
+    expect.arrayContaining(['Payment: Deposit', 'Moved in your wallet: +₹700.00']),
+  );
+  expect(await textOf({ ...found, state: 'TAKEN_BACK' })).toContain('Moved in your wallet: ₹0.00');
+  const twice = await textOf({ state: 'PAID_TWICE' });
+  expect(twice).toContain('State: Paid after its return');
+  expect(twice.join()).not.toContain('Moved');
+});
+
 test('a character that no embedded font can write is told as a question mark, and harms no other', async () => {
   const { ask } = await openReceipts(async () => ({
     ...withdrawal,
