@@ -47,9 +47,6 @@ for (const [screen, viewport] of [
       });
       await expect(isTold('₹2,500.50 has come and is in your wallet.')).toBeVisible();
       await expect(figure(page, 'Balance')).toHaveText('₹2,500.50');
-      await page.goto('/banking');
-      const depositSays = await receiptLines(page, deposit, 'text');
-      expect(await receiptLines(page, deposit, 'PDF')).toEqual(asInPdf(depositSays));
 
       await page.goto(book.address);
       await prepareBet(page, { runner: book.home, stake: '500' });
@@ -79,6 +76,13 @@ for (const [screen, viewport] of [
       // What was won, less 2 %.
       await expect(figure(page, 'Balance')).toHaveText('₹1,790.25');
       await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
+      await chooseInHeader(page, 'Deposit');
+      await page
+        .getByRole('dialog', { name: 'Banking' })
+        .getByRole('button', { name: 'All payments' })
+        .click();
+      const depositSays = await receiptLines(page, deposit, 'text');
+      expect(await receiptLines(page, deposit, 'PDF')).toEqual(asInPdf(depositSays));
       const moved = await statement(page);
       expect(moved.toSorted()).toEqual(['+₹2,500.50', '+₹500.00', '-₹1,200.25', '-₹10.00']);
       expect(moved.reduce((all, amount) => all + paise(amount), 0)).toBe(
@@ -114,9 +118,8 @@ test('[GRD-3] a blocked bettor is sent home from the pages of banking, and takes
 /** In the PDF a row's name and value stand beside each other. */
 const asInPdf = (lines: readonly string[]): string[] => lines.map((line) => line.replace(': ', ''));
 
-/** The amounts of the account statement, whose closing balance they add up to. */
+/** The amounts of the account statement, to which the overview leads: they add up to its closing balance. */
 async function statement(page: Page): Promise<string[]> {
-  await page.goto('/banking');
   await page.getByRole('link', { name: 'All in the statement' }).click();
   const table = page.getByRole('table', { name: 'Account statement' });
   const rows = table.locator('tr:has(td)');
