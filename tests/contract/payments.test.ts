@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { approvePayment } from '#contract/payment-desk.ts';
+import { approvePayment, setPaymentMethod } from '#contract/payment-desk.ts';
 import { signUp } from '#contract/session.ts';
 import { connectLive, type LiveClient } from '#server/gateway/testing/live-client.ts';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
@@ -115,4 +115,72 @@ test('a payment that is not there is null, one that is over is not given up, and
     expect.objectContaining({ methodId: 'upi', isOn: true, least: 100_00, usualSeconds: 60 }),
   );
   expect((await run('Payees')).payees).toEqual([]);
+});
+
+/** An accepted payment's state, a refusal's code, or `INVALID` for what is no such call. */
+async function answerTo(operation: string, variables: object): Promise<string> {
+  const { data, errors } = await gateway.run(operation, variables, token);
+  if (errors) return 'INVALID';
+  const [answer] = Object.values(data as Record<string, any>);
+  return answer.code ?? answer.payment.state;
+}
+
+test('bad input is refused with its own code, books nothing and uses nothing up', async () => {
+  ({ token } = dataOf(await exchange.call(signUp, { body: { userName: 'careless', password } })));
+  let last = 0;
+  const newId = () => `careless-${++last}`;
+  const ask = (amount: number, methodId = 'bank', clientId = newId()) =>
+    answerTo('AskDeposit', { clientId, methodId, amount });
+  const wrong = [0, -1, 100.5, 2 ** 53, 1e300, '2,50', '1e3', null];
+  for (const amount of wrong) expect(await ask(amount as number), String(amount)).toBe('INVALID');
+  expect(await ask(499_99)).toBe('AMOUNT_TOO_SMALL');
+  expect(await ask(10_00_000_01)).toBe('AMOUNT_TOO_LARGE');
+  expect(await ask(500_00, 'cash')).toBe('UNKNOWN_METHOD');
+  const turn = async (isOn: boolean) => {
+    const body = { operatorName: 'Olga', reason: 'The bank is closed.', isOn };
+    dataOf(await exchange.call(setPaymentMethod, { params: { methodId: 'bank' }, body }, exchange.operator));
+  };
+  await turn(false);
+  const whileOff = newId();
+  expect(await ask(500_00, 'bank', whileOff)).toBe('METHOD_OFF');
+  await turn(true);
+  expect(await ask(500_00, 'bank', whileOff)).toBe('METHOD_OFF');
+  expect((await run('Payments', { limit: 5 })).payments.payments).toEqual([]);
+
+  const asked = { clientId: newId(), methodId: 'bank', amount: 1_000_00 };
+  const { paymentId } = (await run('AskDeposit', asked)).askDeposit.payment;
+  const utr = (text: string, of = paymentId) =>
+    answerTo('GiveUtr', { clientId: newId(), paymentId: of, utr: text });
+  for (const text of ['', '12345678901', '1234567890123', '12345678901x'])
+    expect(await utr(text), text).toBe('WRONG_UTR');
+  // Of the first test's bettor, in ASCII digits.
+  expect(await utr('١١١١٢٢٢٢٣٣٣٣')).toBe('UTR_USED');
+  expect(await utr('٤٤٧١ ٨٨٢٠ ١٩٣٦')).toBe('WAITING');
+  const second = (await run('AskDeposit', { ...asked, clientId: newId() })).askDeposit.payment;
+  const own = await run('GiveUtr', {
+    clientId: newId(),
+    paymentId: second.paymentId,
+    utr: '4471 8820 1936',
+  });
+  expect(own.giveUtr).toMatchObject({ code: 'UTR_OWN', paymentId });
+
+  const body = { operatorName: 'Olga', bankId: 'bank-of-the-careless' };
+  dataOf(await exchange.call(approvePayment, { params: { paymentId }, body }, exchange.operator));
+  const payee = { password, payeeId: null, holder: 'C. Areless', bank: 'Harbour Bank', account: '50210044' };
+  const first = (await run('SavePayee', { clientId: newId(), ...payee })).savePayee.payee;
+  const changes = { ...payee, payeeId: first.payeeId, account: '50210045' };
+  await run('SavePayee', { clientId: newId(), ...changes });
+  const out = (amount: unknown, payeeVersion = 2, payeeId = first.payeeId) =>
+    answerTo('AskWithdrawal', { clientId: newId(), payeeId, payeeVersion, amount });
+  for (const amount of wrong) expect(await out(amount), String(amount)).toBe('INVALID');
+  expect(await out(99_99)).toBe('AMOUNT_TOO_SMALL');
+  expect(await out(500_00, 1)).toBe('PAYEE_CHANGED');
+  expect(await out(500_00)).toBe('PAYEE_HELD');
+  await run('RemovePayee', { payeeId: first.payeeId });
+  expect(await out(500_00)).toBe('UNKNOWN_PAYEE');
+  const move = (amount: unknown) =>
+    answerTo('TransferMoney', { clientId: newId(), direction: 'TO_PARTNER', amount });
+  for (const amount of wrong) expect(await move(amount), String(amount)).toBe('INVALID');
+  expect(await move(1_000_01)).toBe('INSUFFICIENT_BALANCE');
+  expect((await run('Wallet')).wallet).toMatchObject({ bankBalance: 1_000_00, held: 0, partner: 0 });
 });

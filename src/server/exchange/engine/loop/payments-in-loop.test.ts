@@ -172,3 +172,18 @@ test('a deposit expires by itself, though nothing is sent, and that is published
   expect(published.at(-1)).toMatchObject({ accounts: [{ payments: [{ state: 'EXPIRED' }] }] });
   await loop.stop();
 });
+
+test('after a restart a grant lapses at its date by itself, once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse(noon) });
+  const now = () => new Date().toISOString();
+  const { loop, engine, store } = openPayments({ now });
+  await loop.submit(grant({ until: '2026-05-01T13:00:00Z' }));
+  await loop.stop();
+  const again = openPayments({ now, store, state: restoreState(engine.store.stored()) });
+  await vi.advanceTimersByTimeAsync(59 * 60_000);
+  expect(engine.store.rows.grants).toMatchObject([{ state: 'OPEN' }]);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  await again.loop.look(() => undefined);
+  expect(engine.store.rows.grants).toMatchObject([{ state: 'OPEN' }, { state: 'LAPSED' }]);
+  await again.loop.stop();
+});
