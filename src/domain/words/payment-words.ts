@@ -144,7 +144,7 @@ const paymentRefusalTexts = {
   AMOUNT_TOO_LARGE: ({ limit }: PaymentRefusalFacts) =>
     `The most this way takes at once is ${formatMoney(limit ?? 0)}. Choose a smaller amount or another way.`,
   INSUFFICIENT_BALANCE: ({ limit }: PaymentRefusalFacts) =>
-    `${formatMoney(limit ?? 0)} is free to take out now. The rest is at risk in your open bets.`,
+    `${formatMoney(limit ?? 0)} is free to move now. What is at risk in open bets has to stay.`,
   BALANCE_TOO_LARGE: () => 'The exchange cannot hold that much. Choose a smaller amount.',
   UNKNOWN_METHOD: () => 'There is no such way to pay. Choose another one.',
   METHOD_OFF: () => 'This way to pay is switched off at the moment. Choose another one; nothing was charged.',

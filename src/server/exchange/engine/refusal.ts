@@ -5,6 +5,7 @@ import {
   type PaymentRefusalCode,
   type PaymentRefusalFacts,
 } from '#domain/words/payment-words.ts';
+import { formatMoment } from '#domain/words/moment.ts';
 import { refusalText, type RefusalCode, type RefusalFacts } from '#domain/words/refusal-words.ts';
 import type { ExchangeState } from './state/exchange-state.ts';
 import { toOrder, type OrderRecord } from './state/order-record.ts';
@@ -28,7 +29,7 @@ export const refuse = <Code extends RefusalCode>(
   ...facts,
 });
 
-/** Refuses a payment of a bettor. */
+/** Refuses a payment of a bettor. The engine does not know their time zone, so its message tells moments in UTC. */
 export const refusePayment = (
   clientId: string,
   code: PaymentRefusalCode,
@@ -37,7 +38,10 @@ export const refusePayment = (
   status: 'REFUSED',
   clientId,
   code,
-  message: paymentRefusalText(code, facts),
+  message: paymentRefusalText(code, {
+    ...facts,
+    until: facts.until && `${formatMoment(facts.until, 'UTC')} UTC`,
+  }),
   ...facts,
 });
 

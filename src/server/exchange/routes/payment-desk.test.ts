@@ -60,6 +60,8 @@ test('a held withdrawal is let go; two days later the desk lists it, and says wh
   const { paymentId } = await world.heldOut(400_00);
   expect(idsOf((await world.desk()).held)).toContain(paymentId);
   world.wakes = 0;
+  for (const body of [{ amount: 300_00 }, { bankId: world.newId('bank') }])
+    expect(await world.approve(paymentId, body)).toMatchObject({ code: 'NOT_POSSIBLE' });
   expect(dataOf(await world.approve(paymentId))).toMatchObject({ state: 'SENT' });
   expect(world.wakes).toBe(1);
   world.now += 2 * day;

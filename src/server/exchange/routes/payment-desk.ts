@@ -73,8 +73,14 @@ function serveSteps(app: FastifyInstance, { authenticator, gate, desk, db }: Pay
   operatorRoute(app, authenticator, approvePayment, async ({ params: { paymentId }, body }) => {
     const payment = await findPayment(db, paymentId);
     if (!payment) return unknownPayment();
-    if (payment.kind === 'WITHDRAWAL') return take(payment, { to: 'SENT' }, body);
     const { amount = payment.amount, bankId } = body;
+    if (payment.kind === 'WITHDRAWAL') {
+      if (amount === payment.amount && bankId === undefined) return take(payment, { to: 'SENT' }, body);
+      return refuseCall(
+        'NOT_POSSIBLE',
+        'A withdrawal is sent as it was asked for, and has no transaction yet.',
+      );
+    }
     if (bankId === undefined)
       return refuseCall('BANK_ID_NEEDED', 'Name the bank transaction by which the money came.');
     return take(payment, { to: 'APPROVED', amount, bankId }, body);

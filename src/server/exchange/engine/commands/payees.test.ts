@@ -10,7 +10,11 @@ describe('a payee', () => {
     expect(bank.payee().heldUntil).toBeNull();
     const second = bank.payee();
     const until = '2026-05-02T12:00:00.000Z';
-    expect(bank.askWithdrawal(amount, second)).toMatchObject({ code: 'PAYEE_HELD', until });
+    expect(bank.askWithdrawal(amount, second)).toMatchObject({
+      code: 'PAYEE_HELD',
+      until,
+      message: expect.stringContaining('only from 2 May 2026, 12:00:00 UTC on'),
+    });
     bank.engine.wait(24 * 60 * 60 - 1);
     expect(bank.askWithdrawal(amount, second)).toMatchObject({ code: 'PAYEE_HELD' });
     bank.engine.wait(1);
