@@ -9,6 +9,7 @@ export interface Money {
   held: number;
   heldByPayments: number;
   unmatched: number;
+  /** What waits for an owner, less what was paid twice: two operators may disagree whether the bank paid. */
   unmatchedOpen: number;
   /** What `house-funding` moved because of payments. */
   moved: number;
@@ -35,7 +36,8 @@ const query = `
     (select balance from accounts where account_id = 'house-held') as held,
     (select coalesce(sum(amount), 0) from payments where state in ('HELD', 'SENT'))::bigint as held_by_payments,
     (select balance from accounts where account_id = 'house-unmatched') as unmatched,
-    (select coalesce(sum(amount), 0) from unmatched where closed_at is null)::bigint as unmatched_open,
+    ((select coalesce(sum(amount), 0) from unmatched where closed_at is null)
+      - (select coalesce(sum(left_over), 0) from payments))::bigint as unmatched_open,
     (select coalesce(sum(amount), 0) from entries
       where account_id = 'house-funding' and kind in ${kinds})::bigint as moved,
     (select coalesce(sum(case
