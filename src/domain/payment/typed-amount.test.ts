@@ -14,8 +14,8 @@ test.each([
 });
 
 test.each([
-  ['0', 'Nothing cannot be paid. Type an amount.'],
-  ['0.00', 'Nothing cannot be paid. Type an amount.'],
+  ['0', 'The amount must be more than zero.'],
+  ['0.00', 'The amount must be more than zero.'],
   ['-500', 'An amount cannot be below zero.'],
   ['1e3', 'Type the amount in digits, such as 2000 or 2,000.50.'],
   ['five', 'Type the amount in digits, such as 2000 or 2,000.50.'],

@@ -28,7 +28,7 @@ export function readAmount(text: string, { least, most }: AmountLimits): TypedAm
   if (typed === '') return { amount: null, problem: null };
   const amount = parseMoney(typed);
   if (amount === null) return problemOf(unreadable(typed));
-  if (amount === 0) return problemOf('Nothing cannot be paid. Type an amount.');
+  if (amount === 0) return problemOf('The amount must be more than zero.');
   if (amount < least)
     return problemOf(`${formatMoney(amount)} is too little: this way takes ${formatMoney(least)} at least.`);
   if (amount > most)

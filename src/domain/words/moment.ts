@@ -1,5 +1,6 @@
 const styles = {
   moment: { dateStyle: 'medium', timeStyle: 'medium' },
+  minute: { dateStyle: 'medium', timeStyle: 'short' },
   clock: { timeStyle: 'medium' },
   day: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -16,6 +17,9 @@ function format(style: keyof typeof styles, at: string, zone: string): string {
 
 /** A moment (RFC 3339) as account statements show it, in a time zone: `1 May 2026, 17:30:00`. */
 export const formatMoment = (at: string, zone: string): string => format('moment', at, zone);
+
+/** The same where seconds say nothing: `1 May 2026, 17:30`. */
+export const formatMinute = (at: string, zone: string): string => format('minute', at, zone);
 
 /** The same where its day is known: `17:30:00`. */
 export const formatClock = (at: string, zone: string): string => format('clock', at, zone);

@@ -78,7 +78,7 @@ function PayeeRow({ payee, name, chosen, onChoose, onEdit, snapshot, send, now, 
       {removed?.payeeId === payee.payeeId ? (
         <Removal {...{ payee, snapshot, send }} />
       ) : (
-        <>
+        <span className={css.changes}>
           <Button size="small" aria-label={`Change ${payee.label}`} onClick={() => onEdit(payee)}>
             Change
           </Button>
@@ -89,7 +89,7 @@ function PayeeRow({ payee, name, chosen, onChoose, onEdit, snapshot, send, now, 
           >
             Remove
           </Button>
-        </>
+        </span>
       )}
     </div>
   );

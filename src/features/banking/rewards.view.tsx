@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Grant } from '#domain/payment/wallet.ts';
-import { formatMoment } from '#domain/words/moment.ts';
+import { formatMinute } from '#domain/words/moment.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
@@ -60,9 +60,9 @@ function GrantRow({ grant, zone }: { grant: Grant; zone: string }) {
       )}
       <span className={css.note}>
         {isOpen
-          ? `${formatMoney(risked)} of ${formatMoney(target)} risked ${what}. Paid as cash once it is reached; lapses on ${formatMoment(until, zone)}.`
+          ? `${formatMoney(risked)} of ${formatMoney(target)} risked ${what}. Paid as cash once it is reached; lapses on ${formatMinute(until, zone)}.`
           : endedAt !== null &&
-            `${state === 'PAID' ? 'Paid to your balance' : 'Lapsed'} on ${formatMoment(endedAt, zone)}.`}
+            `${state === 'PAID' ? 'Paid to your balance' : 'Lapsed'} on ${formatMinute(endedAt, zone)}.`}
       </span>
     </li>
   );

@@ -132,7 +132,8 @@ function Given({ command, close, children }: { command: Command; close: () => vo
     <div className={css.done} role="status">
       <p>
         {formatMoney(payment.amount)} has left your balance and is held for{' '}
-        {payment.payee?.label ?? 'your payee'}. Its reference is {payment.reference}.
+        {payment.payee?.label ?? 'your payee'}. Its reference is{' '}
+        <span className={css.reference}>{payment.reference}</span>.
       </p>
       {children}
       <Button onClick={close}>Withdraw more</Button>

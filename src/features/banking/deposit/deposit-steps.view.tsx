@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
+import { formatMoney } from '#domain/money/money.ts';
 import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
 import { isOpen } from '#domain/payment/payment.ts';
 import { formatUtr } from '#domain/payment/utr.ts';
@@ -12,49 +13,70 @@ interface Step {
   about: string;
   /** RFC 3339; null while it has not come. */
   at: string | null;
+  state: 'done' | 'now' | 'next' | 'ended';
 }
 
-/** The four steps of a deposit: the last is what became of it, whatever that is. */
-function stepsOf(payment: BettorPayment): Step[] {
-  const { steps, payTo, utr, state, askedAt, usualBy } = payment;
-  const isOver = !isOpen(state);
-  const last = steps.at(-1);
-  const { label } = paymentStateWords(lastWordsOf(payment));
+function begunSteps({ steps, payTo, utr, reference, askedAt }: BettorPayment): Step[] {
+  const waited = steps.find(({ state }) => state === 'WAITING')?.at ?? askedAt;
   return [
-    { name: 'You asked', about: payTo?.account ?? 'Your bank asks you', at: askedAt },
+    { name: 'You asked', about: payTo?.account ?? 'Your bank asks you', at: askedAt, state: 'done' },
     {
       name: utr ? 'Reference received' : 'Your bank was asked',
-      about: utr ? `UTR ${formatUtr(utr)}` : payment.reference,
-      at: steps.find((step) => step.state === 'WAITING')?.at ?? askedAt,
-    },
-    {
-      name: 'The bank confirms the amount',
-      about: isOver ? 'It has been looked at' : 'You may leave; we carry on',
-      at: isOver ? (last?.at ?? null) : null,
-    },
-    {
-      name: isOver ? label : 'In your wallet',
-      about: isOver ? (last?.reason ?? '') : usualBy ? `about ${clockOf(usualBy)}` : '',
-      at: isOver ? (last?.at ?? null) : null,
+      about: utr ? `UTR ${formatUtr(utr)}` : reference,
+      at: waited,
+      state: 'done',
     },
   ];
 }
 
+/** The steps of a deposit: the last is what became of it, whatever that is. */
+function stepsOf(payment: BettorPayment): Step[] {
+  const { steps, state, usualBy, came, amount } = payment;
+  const begun = begunSteps(payment);
+  if (isOpen(state))
+    return [
+      ...begun,
+      { name: 'The bank confirms the amount', about: 'You may leave; we carry on', at: null, state: 'now' },
+      {
+        name: 'In your wallet',
+        about: usualBy ? `about ${clockOf(usualBy)}` : '',
+        at: null,
+        state: 'next',
+      },
+    ];
+  const approvedAt = steps.find((step) => step.state === 'APPROVED')?.at ?? null;
+  if (approvedAt !== null)
+    begun.push(
+      {
+        name: 'The bank confirmed the amount',
+        about: `${formatMoney(came ?? amount)} came`,
+        at: approvedAt,
+        state: 'done',
+      },
+      { name: 'In your wallet', about: '', at: approvedAt, state: 'done' },
+    );
+  if (state === 'APPROVED') return begun;
+  const last = steps.at(-1);
+  const { label } = paymentStateWords(lastWordsOf(payment));
+  return [...begun, { name: label, about: last?.reason ?? '', at: last?.at ?? null, state: 'ended' }];
+}
+
 /** What has happened, what happens now, and what comes. */
 export function DepositStepsView({ payment }: { payment: BettorPayment }) {
-  const steps = stepsOf(payment);
-  const now = steps.findIndex(({ at }) => at === null);
   return (
     <ol className={css.steps} aria-label="How it goes">
-      {steps.map(({ name, about, at }, index) => (
-        <li key={name} data-state={at ? 'done' : index === now ? 'now' : 'next'}>
-          <span className={css.mark}>{at && <Check aria-hidden size={14} />}</span>
+      {stepsOf(payment).map(({ name, about, at, state }) => (
+        <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className={css.mark}>
+            {state === 'done' && <Check aria-hidden size={14} />}
+            {state === 'ended' && <X aria-hidden size={14} />}
+          </span>
           <span className={css.about}>
             <strong>{name}</strong>
             <span>{about}</span>
           </span>
           <span className={css.at}>
-            {at ? <time dateTime={at}>{clockOf(at)}</time> : index === now && 'now'}
+            {at ? <time dateTime={at}>{clockOf(at)}</time> : state === 'now' && 'now'}
           </span>
         </li>
       ))}
