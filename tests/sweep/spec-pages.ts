@@ -186,7 +186,7 @@ export function specPages(events: ListedEvents): SpecPage[] {
       '/banking/deposit-details/1000',
       'both',
       'Deposit details',
-      says('You have no deposit of 1000 to pay'),
+      says('You have no deposit of ₹1,000.00 to pay'),
     ),
     page(
       'RTE-14',
@@ -200,7 +200,7 @@ export function specPages(events: ListedEvents): SpecPage[] {
       '/banking/payment-waiting/1000/123456789012/upi',
       'both',
       'Payment waiting',
-      says('This address means no payment of yours'),
+      says('This address leads to none of your payments'),
     ),
     page('RTE-14', '/banking/withdraw', 'both', 'Withdraw', its('button', 'Add a payee')),
     page('RTE-14', '/banking/transfer', 'both', 'Transfer', field('Amount')),

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { typedStake } from '#domain/bet/stake-keys.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { paymentMethods } from '#domain/payment/payment-method.ts';
-import { minorToDecimalText } from '#domain/money/money.ts';
 import css from './banking-frame.module.css';
 
 const automatic = paymentMethods.find(({ asksUtr, kind }) => kind === 'DEPOSIT' && !asksUtr);
 
-const ways: readonly (readonly [label: string, href: string])[] = [
-  ['Deposit', hrefOf('deposit', { id: paymentMethods[0]?.methodId ?? '' })],
-  ['Automatic', hrefOf('automaticDeposit', { amount: minorToDecimalText(automatic?.least ?? 0) })],
-  ['Withdraw', hrefOf('withdraw')],
-  ['Transfer', hrefOf('transfer')],
-  ['Reward', hrefOf('reward')],
+/** Each way, and how the addresses of its pages begin. */
+const ways: readonly (readonly [label: string, href: string, pages: RegExp])[] = [
+  [
+    'Deposit',
+    hrefOf('deposit', { id: paymentMethods[0]?.methodId ?? '' }),
+    /^\/banking\/(deposit|payment-waiting)/,
+  ],
+  [
+    'Automatic',
+    hrefOf('automaticDeposit', { amount: typedStake(automatic?.least ?? 0) }),
+    /^\/banking\/autoDeposit/,
+  ],
+  ['Withdraw', hrefOf('withdraw'), /^\/banking\/withdraw/],
+  ['Transfer', hrefOf('transfer'), /^\/banking\/transfer/],
+  ['Reward', hrefOf('reward'), /^\/banking\/reward/],
 ];
 
 export interface BankingFrameProps {
@@ -22,15 +31,18 @@ export interface BankingFrameProps {
 
 /** A banking page: its title, and the ways to the other ones. */
 export function BankingFrame({ title, children }: BankingFrameProps) {
+  const { pathname } = useLocation();
+  const current = (href: string, pages: RegExp) =>
+    pathname === href ? 'page' : pages.test(pathname) || undefined;
   return (
     <section className={css.page}>
       <header className={css.head}>
         <h1 className={css.title}>{title}</h1>
         <nav className={css.ways} aria-label="Banking">
-          {ways.map(([label, href]) => (
-            <NavLink key={label} className={css.way} to={href}>
+          {ways.map(([label, href, pages]) => (
+            <Link key={label} className={css.way} to={href} aria-current={current(href, pages)}>
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
       </header>

@@ -1,32 +1,55 @@
-import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useCallback, type ReactNode } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { availableOf } from '#domain/bet/order.ts';
 import { typedStake } from '#domain/bet/stake-keys.ts';
 import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
 import { findByUtr } from '#domain/payment/find-deposit.ts';
+import { paymentHref } from '#domain/payment/next-step.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { useBalance } from '#features/account-feed/use-account.ts';
 import { AutomaticDeposit } from '#features/banking/deposit/automatic-deposit.tsx';
 import { DepositDetails } from '#features/banking/deposit/deposit-details.tsx';
 import { Deposit } from '#features/banking/deposit/deposit.tsx';
 import { PaymentWaiting } from '#features/banking/deposit/payment-waiting.tsx';
+import { PaymentList } from '#features/banking/payment-list.view.tsx';
+import { WalletCard } from '#features/banking/wallet-card.view.tsx';
+import { selectBanking, type BankingAnswer } from '#machines/banking/banking.machine.ts';
+import { Block } from '#ui/block/block.tsx';
+import { narrow, useMedia } from '#ui/media/use-media.ts';
+import { deviceZone } from '../../device-zone.ts';
+import { PageTitle } from '../../page-title.tsx';
 import { BankingFrame } from './banking-frame.tsx';
-import { depositHref, depositLinks } from './banking-links.ts';
+import { useOwnBanking } from './use-own-banking.ts';
+import { usePaymentLinks } from './use-payment-links.ts';
+import css from './banking-frame.module.css';
 
 /** Opens the page that shows a payment in place of this one: going back does not repeat what was done here. */
 function useOpenPayment(): (payment: BettorPayment) => void {
   const navigate = useNavigate();
   return useCallback(
-    (payment) => void navigate(depositHref(payment) ?? depositLinks.overview, { replace: true }),
+    (payment) => void navigate(paymentHref(payment) ?? hrefOf('banking'), { replace: true }),
     [navigate],
   );
 }
+
+/** A page whose heading, and the window's title, are these words; or what became of its payment. */
+const framed = (title: string) => (heading: string | null, content: ReactNode) => (
+  <>
+    <PageTitle title={heading ?? title} />
+    <BankingFrame title={heading ?? title}>{content}</BankingFrame>
+  </>
+);
+
+/** Those that stand below the deposit; the way that was used last is among them. */
+const lastPayments = 5;
 
 /** How, and how much, money is paid in. */
 export function DepositPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const balance = useBalance();
+  const banking = selectBanking(useOwnBanking({ kind: null, count: lastPayments }).snapshot);
+  const isNarrow = useMedia(narrow);
   const openAutomatic = useCallback(
     (amount: number) => void navigate(hrefOf('automaticDeposit', { amount: typedStake(amount) })),
     [navigate],
@@ -36,44 +59,60 @@ export function DepositPage() {
       <Deposit
         key={id}
         methodId={id}
+        lastUsed={banking?.payments.find(({ kind }) => kind === 'DEPOSIT')?.methodId ?? null}
         available={balance && availableOf(balance)}
         onAsked={useOpenPayment()}
         onAutomatic={openAutomatic}
       />
+      {banking && !isNarrow && <Below {...banking} />}
     </BankingFrame>
+  );
+}
+
+/** The last payments and the wallet, where there is room for them. */
+function Below({ payments, wallet }: BankingAnswer) {
+  return (
+    <div className={css.pair}>
+      <Block title="Payments" end={<Link to={hrefOf('banking')}>All payments</Link>}>
+        <PaymentList payments={payments} zone={deviceZone()} onMore={null} />
+      </Block>
+      <WalletCard wallet={wallet} />
+    </div>
   );
 }
 
 /** Whom and what to pay, and the UTR under which it was paid. */
 export function DepositDetailsPage() {
   const { amount = '' } = useParams();
+  const links = usePaymentLinks();
   return (
     <BankingFrame title="Deposit details">
-      <DepositDetails key={amount} address={{ amount }} links={depositLinks} onGiven={useOpenPayment()} />
+      <DepositDetails key={amount} address={{ amount }} links={links} onGiven={useOpenPayment()} />
     </BankingFrame>
   );
 }
+
+const waitingFrame = framed('Payment waiting');
 
 /** One deposit until nothing more is expected of it. */
 export function PaymentWaitingPage() {
   const { amount = '', utr = '', method = '' } = useParams();
+  const links = usePaymentLinks();
   return (
-    <BankingFrame title="Payment waiting">
-      <PaymentWaiting
-        key={`${amount} ${utr} ${method}`}
-        find={(deposits) => findByUtr(deposits, { amount, utr, method })}
-        links={depositLinks}
-      />
-    </BankingFrame>
+    <PaymentWaiting
+      key={`${amount} ${utr} ${method}`}
+      find={(deposits) => findByUtr(deposits, { amount, utr, method })}
+      links={links}
+      frame={waitingFrame}
+    />
   );
 }
+
+const automaticFrame = framed('Automatic deposit');
 
 /** One deposit that the bettor's bank is asked for. */
 export function AutomaticDepositPage() {
   const { amount = '' } = useParams();
-  return (
-    <BankingFrame title="Automatic deposit">
-      <AutomaticDeposit key={amount} amountText={amount} links={depositLinks} />
-    </BankingFrame>
-  );
+  const links = usePaymentLinks();
+  return <AutomaticDeposit key={amount} amountText={amount} links={links} frame={automaticFrame} />;
 }

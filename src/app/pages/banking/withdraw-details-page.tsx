@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
 import { minutesTaken } from '#domain/payment/payment-figures.ts';
 import { isOpen } from '#domain/payment/payment.ts';
 import { hrefOf } from '#domain/site/route.ts';
@@ -13,10 +14,29 @@ import { deviceZone } from '../../device-zone.ts';
 import { useNow } from '../../use-now.ts';
 import { BankingFrame } from './banking-frame.tsx';
 import { useOwnBanking } from './use-own-banking.ts';
+import { useHelp } from './use-payment-links.ts';
 import css from './banking-frame.module.css';
 
 /** How many withdrawals are shown at first: as many as tell how long one takes. */
 const pageOfWithdrawals = 9;
+
+const isLate = ({ state, usualBy }: BettorPayment, now: string): boolean =>
+  isOpen(state) && usualBy !== null && Date.parse(usualBy) < Date.parse(now);
+
+/** It takes longer than usual: what that means, and somebody to ask. */
+function Late({ payment: { reference } }: { payment: BettorPayment }) {
+  const help = useHelp();
+  return (
+    <p className={css.late} role="status">
+      It takes longer than usual. Your money is not lost.{' '}
+      {help !== null && (
+        <a className={css.link} href={help} target="_blank" rel="noreferrer">
+          Ask our desk about {reference}
+        </a>
+      )}
+    </p>
+  );
+}
 
 /** RTE-14: each withdrawal and its way. */
 export function WithdrawDetailsPage() {
@@ -41,6 +61,7 @@ export function WithdrawDetailsPage() {
                 )}
                 {payments.map((payment) => (
                   <WithdrawalCard key={payment.paymentId} payment={payment} zone={deviceZone()}>
+                    {isLate(payment, now) && <Late payment={payment} />}
                     <Receipts payment={payment} zone={deviceZone()} />
                   </WithdrawalCard>
                 ))}

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { parseMoney } from '#domain/money/money.ts';
 import type { BettorPayment, PaymentCommand } from '#domain/payment/bettor-payment.ts';
@@ -23,6 +23,8 @@ export interface AutomaticDepositProps {
   /** As it stands in the address. */
   amountText: string;
   links: PaymentLinks;
+  /** The page around it. What became of the payment is its heading, once it is over. */
+  frame: (heading: string | null, content: ReactNode) => ReactNode;
 }
 
 async function readWay(client: GraphqlClient, amountText: string): Promise<AutomaticWay> {
@@ -45,7 +47,7 @@ const finderOf =
   };
 
 /** One deposit that the bettor's bank is asked for. Opening the page asks for nothing. Another amount needs another key. */
-export function AutomaticDeposit({ amountText, links }: AutomaticDepositProps) {
+export function AutomaticDeposit({ amountText, links, frame }: AutomaticDepositProps) {
   const client = useClient();
   const payments = usePayments();
   const give = useGiveCommand();
@@ -63,8 +65,11 @@ export function AutomaticDeposit({ amountText, links }: AutomaticDepositProps) {
   const underWay = useCommandNews('ASK_DEPOSIT', isOurs, send);
   const { payment } = snapshot.context;
   if (snapshot.matches('asked') && payment)
-    return <PaymentWaiting key={payment.paymentId} find={finderOf(payment.paymentId)} links={links} />;
-  return (
+    return (
+      <PaymentWaiting key={payment.paymentId} find={finderOf(payment.paymentId)} {...{ links, frame }} />
+    );
+  return frame(
+    null,
     <AutomaticDepositView
       snapshot={snapshot}
       links={links}
@@ -72,6 +77,6 @@ export function AutomaticDeposit({ amountText, links }: AutomaticDepositProps) {
       onAsk={payments && (() => send({ type: 'ask.chosen', ...newPress() }))}
     >
       {underWay && <CommandUnderWay payment={underWay} />}
-    </AutomaticDepositView>
+    </AutomaticDepositView>,
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, within } from 'storybook/test';
 import { fromCallback, fromPromise } from 'xstate';
 import type { BettorPayment, PaymentCommand } from '#domain/payment/bettor-payment.ts';
 import { depositDetailsMachine } from '#machines/deposit-details/deposit-details.machine.ts';
@@ -104,6 +104,21 @@ export const Typing: Story = {
   },
 };
 
+/** What was copied in the bank's app; where the browser forbids that, it says what to do instead. */
+export const Pasted: Story = {
+  parameters: { state: 'typing.idle' },
+  play: async (context) => {
+    await says(/Send exactly/)(context);
+    const canvas = within(context.canvasElement);
+    const read = spyOn(navigator.clipboard, 'readText').mockResolvedValueOnce(' 4471 8820 1936\n');
+    await press(context, 'Paste');
+    await expect(await canvas.findByLabelText(/^UTR/)).toHaveAccessibleDescription(/^12 of 12/);
+    read.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    await press(context, 'Paste');
+    await expect(await canvas.findByText(/Not allowed here/)).toBeVisible();
+  },
+};
+
 export const TypingInTheDark: Story = { ...Typing, globals: { theme: 'dark' } };
 
 export const Giving: Story = {
@@ -169,7 +184,7 @@ export const NotThere: Story = {
   args: { amount: '9000' },
   parameters: { state: 'notThere' },
   play: async (context) => {
-    await says(/no deposit of 9000 to pay.*nothing was booked.*₹2,000.00, LAY-4471/)(context);
+    await says(/no deposit of ₹9,000.00 to pay.*nothing was booked.*₹2,000.00, LAY-4471/)(context);
     await expect(
       await within(context.canvasElement).findByRole('link', { name: 'See that payment' }),
     ).toHaveAttribute('href', '/payment/LAY-4471');

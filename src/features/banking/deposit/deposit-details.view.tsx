@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { paymentStateWords } from '#domain/words/payment-words.ts';
 import type { DepositDetailsSnapshot } from '#machines/deposit-details/deposit-details.machine.ts';
 import type { DepositDetailsEvent } from '#machines/deposit-details/deposit-details.types.ts';
@@ -27,6 +27,7 @@ export interface DepositDetailsViewProps {
 export function DepositDetailsView(props: DepositDetailsViewProps) {
   const { snapshot, links, send, children } = props;
   const { payment, other, address } = snapshot.context;
+  const asked = parseMoney(address.amount);
   if (snapshot.matches('noAnswer'))
     return (
       <div className={css.details} role="alert">
@@ -36,7 +37,15 @@ export function DepositDetailsView(props: DepositDetailsViewProps) {
     );
   if (snapshot.matches('notThere'))
     return (
-      <NotThereView title={`You have no deposit of ${address.amount} to pay`} other={other} links={links} />
+      <NotThereView
+        title={
+          asked === null
+            ? 'You have no such deposit to pay'
+            : `You have no deposit of ${formatMoney(asked)} to pay`
+        }
+        other={other}
+        links={links}
+      />
     );
   if (snapshot.matches('over') && payment) {
     const { label, body, next } = paymentStateWords(lastWordsOf(payment));

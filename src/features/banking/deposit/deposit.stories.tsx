@@ -28,10 +28,11 @@ interface PanelProps {
   answer?: Scripted<DepositMethod[]>;
   events?: readonly DepositEvent[];
   isStepwise?: boolean;
+  lastUsed?: string;
 }
 
 /** The view on the real machine. */
-function Panel({ answer = methods, events = [], isStepwise = false }: PanelProps) {
+function Panel({ answer = methods, events = [], isStepwise = false, lastUsed = 'bank' }: PanelProps) {
   const machine = depositMachine.provide({
     actors: { readMethods: fromPromise<readonly DepositMethod[]>(() => come(answer)) },
     actions: { giveCommand: () => undefined },
@@ -42,6 +43,7 @@ function Panel({ answer = methods, events = [], isStepwise = false }: PanelProps
         <>
           <DepositView
             snapshot={snapshot}
+            lastUsed={lastUsed}
             available={24_739_44}
             isStepwise={isStepwise}
             hasKeypad={isStepwise}
@@ -84,6 +86,7 @@ export const Folded: Story = {
   play: async (context) => {
     await says(/Switched off at the moment/)(context);
     const canvas = within(context.canvasElement);
+    await expect((await canvas.findByText('Last used')).closest('label')).toHaveTextContent(/^Bank transfer/);
     await userEvent.type(await canvas.findByLabelText('Amount'), '2,000');
     await says(/Wallet after: ₹26,739.44/)(context);
     await expect(canvas.getByRole('button', { name: '₹2,000' })).toHaveAttribute('aria-pressed', 'true');
@@ -103,7 +106,7 @@ export const BadInput: Story = {
     const canvas = within(context.canvasElement);
     const field = await canvas.findByLabelText('Amount');
     const bad: [string, RegExp][] = [
-      ['0', /Nothing cannot be paid/],
+      ['0', /must be more than zero/],
       ['-5', /cannot be below zero/],
       ['1e3', /Type the amount in digits/],
       ['2,50', /₹2.50 is too little: this way takes ₹100.00 at least/],

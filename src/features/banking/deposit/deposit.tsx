@@ -15,6 +15,8 @@ import { readMethods } from './payment-calls.ts';
 export interface DepositProps {
   /** As it stands in the address. */
   methodId: string;
+  /** The way in which the bettor paid last; null: none, or not known yet. */
+  lastUsed: string | null;
   /** What is free to bet with, minor units; null until known. */
   available: number | null;
   /** The deposit was asked for: it is to be paid now. The same function between renders, as the next one. */
@@ -27,7 +29,7 @@ const isOurs = (command: PaymentCommand): boolean =>
   command.type === 'ASK_DEPOSIT' && command.methodId !== 'auto';
 
 /** How, and how much, money is paid in. */
-export function Deposit({ methodId, available, onAsked, onAutomatic }: DepositProps) {
+export function Deposit({ methodId, lastUsed, available, onAsked, onAutomatic }: DepositProps) {
   const client = useClient();
   const payments = usePayments();
   const give = useGiveCommand();
@@ -48,6 +50,7 @@ export function Deposit({ methodId, available, onAsked, onAutomatic }: DepositPr
   return (
     <DepositView
       snapshot={snapshot}
+      lastUsed={lastUsed}
       available={available}
       isStepwise={useMedia(narrow)}
       hasKeypad={useMedia(phone)}

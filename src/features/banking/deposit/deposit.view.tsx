@@ -11,6 +11,8 @@ import css from './deposit.module.css';
 
 export interface DepositViewProps {
   snapshot: DepositSnapshot;
+  /** The way in which the bettor paid last; null: none, or not known yet. */
+  lastUsed: string | null;
   /** What is free to bet with, minor units; null until known. */
   available: number | null;
   /** One step after the other; otherwise both stand beside each other. */
@@ -40,7 +42,7 @@ export function DepositView(props: DepositViewProps) {
 }
 
 function Steps(props: DepositViewProps) {
-  const { snapshot, available, send } = props;
+  const { snapshot, available, lastUsed, send } = props;
   const method = selectMethod(snapshot);
   if (snapshot.matches({ choosing: 'amount' }) && method)
     return (
@@ -66,7 +68,7 @@ function Steps(props: DepositViewProps) {
           In your wallet <strong>{formatMoney(available)}</strong>
         </p>
       )}
-      <MethodChoiceView snapshot={snapshot} send={send} />
+      <MethodChoiceView {...{ snapshot, lastUsed, send }} />
       <p className={css.note}>Deposits cost nothing. Pay only from an account in your own name.</p>
       <Button
         variant="primary"
@@ -82,13 +84,13 @@ function Steps(props: DepositViewProps) {
 }
 
 function Folded(props: DepositViewProps) {
-  const { snapshot, send } = props;
+  const { snapshot, lastUsed, send } = props;
   const method = selectMethod(snapshot);
   return (
     <div className={css.folded}>
       <section className={css.how} aria-label="How do you want to pay?">
         <h2>1 · How</h2>
-        <MethodChoiceView snapshot={snapshot} send={send} />
+        <MethodChoiceView {...{ snapshot, lastUsed, send }} />
       </section>
       <section className={css.much} aria-label="How much?">
         <h2>2 · How much</h2>

@@ -18,6 +18,7 @@ export const links: PaymentLinks = {
   of: ({ reference }) => `/payment/${reference}`,
   home: '/home',
   overview: '/banking',
+  help: 'https://desk.example/',
 };
 
 /** What a scripted call does: gives an answer, never answers, or fails as when the network is cut. */

@@ -2,11 +2,13 @@ import { Landmark, QrCode, Smartphone, Zap, type LucideIcon } from 'lucide-react
 import { useId } from 'react';
 import { durationWords } from '#domain/words/payment-words.ts';
 import type { DepositEvent, DepositMethod, DepositSnapshot } from '#machines/deposit/deposit.machine.ts';
+import { Badge } from '#ui/badge/badge.tsx';
 import { wholeMoney } from './whole-money.ts';
 import css from './deposit.module.css';
 
 export interface MethodChoiceViewProps {
   snapshot: DepositSnapshot;
+  lastUsed: string | null;
   send: (event: DepositEvent) => void;
 }
 
@@ -17,17 +19,20 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   auto: Zap,
 };
 
-const facts = ({ asksUtr, isOn, usualSeconds, least, most }: DepositMethod): string =>
+const facts = ({ asksUtr, isOn, usualSeconds, least, most }: DepositMethod): string[] =>
   isOn
     ? [
         asksUtr ? `Usually ${durationWords(usualSeconds)}` : 'No reference to type',
         'no fee',
         `${wholeMoney(least)} – ${wholeMoney(most)}`,
-      ].join(' · ')
-    : 'Switched off at the moment';
+      ]
+    : ['Switched off at the moment'];
+
+/** Breaks between the facts, not within one. */
+const unbroken = (fact: string): string => fact.replaceAll(' ', '\u00a0');
 
 /** The ways to pay in, with what each takes and how long it takes. */
-export function MethodChoiceView({ snapshot, send }: MethodChoiceViewProps) {
+export function MethodChoiceView({ snapshot, lastUsed, send }: MethodChoiceViewProps) {
   const name = useId();
   const { methods, methodId } = snapshot.context;
   return (
@@ -49,8 +54,9 @@ export function MethodChoiceView({ snapshot, send }: MethodChoiceViewProps) {
             </span>
             <span className={css.about}>
               <strong>{method.name}</strong>
-              <span>{facts(method)}</span>
+              <span>{facts(method).map(unbroken).join(' · ')}</span>
             </span>
+            {method.methodId === lastUsed && <Badge>Last used</Badge>}
           </label>
         );
       })}

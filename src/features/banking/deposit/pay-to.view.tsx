@@ -1,27 +1,41 @@
-import { Copy } from 'lucide-react';
+import { Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney, minorToDecimalText } from '#domain/money/money.ts';
 import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
+import { upiLink } from '#domain/payment/upi-link.ts';
 import { clockOf } from '#domain/words/when.ts';
 import { Button } from '#ui/button/button.tsx';
+import { phone, useMedia } from '#ui/media/use-media.ts';
 import css from './deposit-details.module.css';
 
 /** What to pay, to whom, and under which reference: each can be copied. */
-export function PayToView({ payment: { amount, payTo, reference, expiresAt } }: { payment: BettorPayment }) {
+export function PayToView({ payment }: { payment: BettorPayment }) {
+  const { amount, payTo, reference, expiresAt } = payment;
+  const link = upiLink(payment);
+  const isPhone = useMedia(phone);
   return (
-    <dl className={css.pay}>
-      <Fact name="Send exactly" shown={formatMoney(amount)} copied={minorToDecimalText(amount)} />
-      {payTo && <Fact name={`To ${payTo.name}`} shown={payTo.account} copied={payTo.account} />}
-      <Fact name="With this reference" shown={reference} copied={reference} />
-      {expiresAt && (
-        <div>
-          <dt>Pay before</dt>
-          <dd>
-            <time dateTime={expiresAt}>{clockOf(expiresAt)}</time>
-          </dd>
-        </div>
+    <>
+      <dl className={css.pay}>
+        <Fact name="Send exactly" shown={formatMoney(amount)} copied={minorToDecimalText(amount)} />
+        {payTo && <Fact name={`To ${payTo.name}`} shown={payTo.account} copied={payTo.account} />}
+        <Fact name="With this reference" shown={reference} copied={reference} />
+        {expiresAt && (
+          <div>
+            <dt>Pay before</dt>
+            <dd>
+              <time dateTime={expiresAt}>{clockOf(expiresAt)}</time>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {link !== null && isPhone && (
+        <Button asChild size="large" wide>
+          <a href={link}>
+            <ExternalLink aria-hidden /> Open my UPI app
+          </a>
+        </Button>
       )}
-    </dl>
+    </>
   );
 }
 

@@ -10,4 +10,6 @@ export interface PaymentLinks {
   home: string;
   /** To all payments. */
   overview: string;
+  /** To somebody to talk to; null if nobody is named. */
+  help: string | null;
 }

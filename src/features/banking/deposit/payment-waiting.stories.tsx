@@ -34,6 +34,13 @@ const became = (state: PaymentState, reason: string | null, changes: Partial<Bet
   return { ...payment, steps: [...payment.steps, { state, at: ago(1), reason }] };
 };
 
+async function stepsIn(canvas: HTMLElement): Promise<(string | undefined)[]> {
+  const steps = await within(canvas).findByRole('list', { name: 'How it goes' });
+  return within(steps)
+    .getAllByRole('listitem')
+    .map(({ dataset }) => dataset['state']);
+}
+
 interface PanelProps {
   payment?: BettorPayment;
   found?: Scripted<FoundDeposit>;
@@ -86,7 +93,12 @@ export const UsualInTheDark: Story = { ...Usual, globals: { theme: 'dark' } };
 export const Late: Story = {
   args: { payment: waiting({ usualBy: ago(5) }) },
   parameters: { state: 'followed.late' },
-  play: says(/takes longer than usual.*Your money is not lost.*ask our desk about LAY-4471/),
+  play: async (context) => {
+    await says(/takes longer than usual.*Your money is not lost.*ask our desk about LAY-4471/)(context);
+    await expect(
+      await within(context.canvasElement).findByRole('link', { name: 'Get help with this payment' }),
+    ).toHaveAttribute('href', links.help);
+  },
 };
 
 /** What came stands beside what was asked. */
@@ -96,10 +108,15 @@ export const Approved: Story = {
   play: says(/₹1,990.00 has come and is in your wallet; ₹2,000.00 was asked for/),
 };
 
+/** Nothing says that the bank confirmed what it refused. */
 export const Refused: Story = {
   args: { payment: became('REFUSED', 'The names differ.') },
   parameters: { state: 'followed.refused' },
-  play: says(/It was not credited. The names differ./),
+  play: async (context) => {
+    await says(/It was not credited. The names differ./)(context);
+    await expect(await stepsIn(context.canvasElement)).toEqual(['done', 'done', 'ended']);
+    await expect(context.canvasElement).not.toHaveTextContent(/bank confirm/);
+  },
 };
 
 export const Failed: Story = {
@@ -117,14 +134,17 @@ export const Expired: Story = {
 export const TakenBack: Story = {
   args: { payment: became('TAKEN_BACK', 'The payer disputed it.', { came: 2_000_00 }) },
   parameters: { state: 'followed.takenBack' },
-  play: says(/took ₹2,000.00 back, so it has left your wallet. The payer disputed it.*is owed/),
+  play: async (context) => {
+    await says(/took ₹2,000.00 back, so it has left your wallet. The payer disputed it.*is owed/)(context);
+    await expect((await stepsIn(context.canvasElement)).at(-1)).toBe('ended');
+  },
 };
 
 /** Another amount under one's own UTR: the payment as it is, not as the address says. */
 export const OtherAmount: Story = {
   args: { found: { kind: 'other', payment: waiting() } },
   parameters: { state: 'notThere' },
-  play: says(/means no payment of yours.*nothing was booked.*₹2,000.00, LAY-4471/),
+  play: says(/leads to none of your payments.*nothing was booked.*₹2,000.00, LAY-4471/),
 };
 
 /** Another's UTR: nothing is said of whose it is. */
@@ -132,7 +152,7 @@ export const NotThere: Story = {
   args: { found: { kind: 'none' } },
   parameters: { state: 'notThere' },
   play: async (context) => {
-    await says(/means no payment of yours.*nothing was booked/)(context);
+    await says(/leads to none of your payments.*nothing was booked/)(context);
     await expect(within(context.canvasElement).queryByRole('link', { name: 'See that payment' })).toBeNull();
   },
 };

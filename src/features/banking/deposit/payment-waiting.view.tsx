@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#domain/money/money.ts';
 import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
+import type { PaymentState } from '#domain/payment/payment.ts';
 import { formatUtr } from '#domain/payment/utr.ts';
 import { paymentStateWords } from '#domain/words/payment-words.ts';
 import type {
@@ -33,7 +34,7 @@ export function PaymentWaitingView({ snapshot, links, send }: PaymentWaitingView
       </div>
     );
   if (snapshot.matches('notThere'))
-    return <NotThereView title="This address means no payment of yours" other={other} links={links} />;
+    return <NotThereView title="This address leads to none of your payments" other={other} links={links} />;
   if (!payment) return <SkeletonRows rows={5} label="Loading your payment" />;
   const isLate = snapshot.matches({ followed: 'late' });
   const isWaiting = isLate || snapshot.matches({ followed: 'usual' });
@@ -44,7 +45,7 @@ export function PaymentWaitingView({ snapshot, links, send }: PaymentWaitingView
         <strong className={css.amount}>{formatMoney(payment.came ?? payment.amount)}</strong>
         <span className={css.words}>{payment.utr ? `UTR ${formatUtr(payment.utr)}` : payment.reference}</span>
       </div>
-      <StateWords payment={payment} isLate={isLate} />
+      <StateWords payment={payment} isLate={isLate} help={links.help} />
       <DepositStepsView payment={payment} />
       <div className={css.ways}>
         <Link to={links.home}>Back to the markets</Link>
@@ -55,8 +56,17 @@ export function PaymentWaitingView({ snapshot, links, send }: PaymentWaitingView
   );
 }
 
+interface StateWordsProps {
+  payment: BettorPayment;
+  isLate: boolean;
+  help: string | null;
+}
+
+/** What its bettor may have to ask about. */
+const needsHelp: ReadonlySet<PaymentState> = new Set(['REFUSED', 'EXPIRED', 'TAKEN_BACK']);
+
 /** What has become of the money, and what to do: both are read out when they change. */
-function StateWords({ payment, isLate }: { payment: BettorPayment; isLate: boolean }) {
+function StateWords({ payment, isLate, help }: StateWordsProps) {
   const { label, tone, body, next } = paymentStateWords(lastWordsOf(payment));
   return (
     <div className={css.state} role="status">
@@ -70,6 +80,11 @@ function StateWords({ payment, isLate }: { payment: BettorPayment; isLate: boole
           ? `Your money is not lost. Look in your bank whether it left; if it did, ask our desk about ${payment.reference}.`
           : next}
       </p>
+      {help !== null && (isLate || needsHelp.has(payment.state)) && (
+        <a className={css.help} href={help} target="_blank" rel="noreferrer">
+          Get help with this payment
+        </a>
+      )}
     </div>
   );
 }

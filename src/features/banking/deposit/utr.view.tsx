@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
 import { readUtrDigits, utrDigits } from '#domain/payment/utr.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Chip } from '#ui/chip/chip.tsx';
 import { Form, FormTrouble } from '#ui/form/form.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import type { DepositDetailsViewProps } from './deposit-details.view.tsx';
@@ -36,6 +38,7 @@ export function UtrView({ snapshot, payment, send, onGive, onShowUsed }: UtrView
         value={utrText}
         {...notesOf(utrText)}
         onChange={(text) => send({ type: 'utr.typed', text })}
+        suffix={<Paste onText={(text) => send({ type: 'utr.typed', text })} />}
       />
       {refusal && <FormTrouble>{refusal.message}</FormTrouble>}
       {used !== null && <Button onClick={() => onShowUsed(used)}>Show that payment</Button>}
@@ -58,5 +61,24 @@ export function UtrView({ snapshot, payment, send, onGive, onShowUsed }: UtrView
         {isGivingUp ? 'Cancelling…' : 'Cancel this deposit'}
       </Button>
     </Form>
+  );
+}
+
+/** Takes what was copied in the bank's app. A browser may forbid that. */
+function Paste({ onText }: { onText: (text: string) => void }) {
+  const [isForbidden, setIsForbidden] = useState(false);
+  const paste = () =>
+    navigator.clipboard.readText().then(
+      (text) => {
+        setIsForbidden(false);
+        onText(text.trim());
+      },
+      () => setIsForbidden(true),
+    );
+  return (
+    <span className={css.paste}>
+      <span role="status">{isForbidden && 'Not allowed here: press and hold'}</span>
+      <Chip onClick={() => void paste()}>Paste</Chip>
+    </span>
   );
 }
