@@ -37,7 +37,7 @@ async function openDetails({
       },
       actions: { giveCommand: (_, { command }) => void given.push(command) },
     }),
-    { clock, input: { amount } },
+    { clock, input: { amount, reference: null } },
   ).start();
   await settle();
   const type = (text: string) => details.send({ type: 'utr.typed', text });

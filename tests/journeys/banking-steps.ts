@@ -37,7 +37,7 @@ export async function askDeposit(page: Page, typed: string, shown: string): Prom
   await main(page)
     .getByRole('button', { name: `Continue · ${shown} by UPI` })
     .click();
-  await expect(page).toHaveURL(new RegExp(`/banking/deposit-details/${typed}$`));
+  await expect(page).toHaveURL(new RegExp(`/banking/deposit-details/${typed}\\?reference=LL-`));
   await expect(fact(page, 'Send exactly')).toHaveText(shown);
   return fact(page, 'With this reference').innerText();
 }

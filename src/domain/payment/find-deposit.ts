@@ -16,10 +16,13 @@ type Payments = readonly BettorPayment[];
 /** What the page of a deposit that is to be paid is called by. */
 export interface DetailsAddress {
   amount: string;
+  /** The deposit's own, which tells it from others of the same amount; null in an address that somebody typed. */
+  reference: string | null;
 }
 
 /** What the page of a deposit that is waited for is called by. */
-export interface WaitingAddress extends DetailsAddress {
+export interface WaitingAddress {
+  amount: string;
   utr: string;
   method: string;
 }
@@ -35,12 +38,19 @@ const found = (payment: BettorPayment | undefined, other?: BettorPayment): Found
 export const isToPay = ({ state, payTo, utr }: BettorPayment): boolean =>
   payTo !== null && (state === 'ASKED' || (state === 'WAITING' && utr === null));
 
-/** The newest deposit of this amount whose bettor is to pay and to type its UTR. */
-export function findToPay(payments: Payments, { amount }: DetailsAddress): FoundDeposit {
-  const ofAmount = deposits(payments).filter(
+/**
+ * The deposit of this amount, and of this reference if one is told, whose bettor is to pay and to type its UTR. Without a
+ * reference it is the newest one.
+ */
+export function findToPay(payments: Payments, { amount, reference }: DetailsAddress): FoundDeposit {
+  const named =
+    reference === null ? undefined : deposits(payments).find((one) => one.reference === reference);
+  const ofAmount = (named ? [named] : deposits(payments)).filter(
     (one) => one.payTo !== null && one.amount === parseMoney(amount),
   );
-  return found(ofAmount.find(isToPay), ofAmount.at(0) ?? deposits(payments).find(isToPay));
+  // A reference that is nobody's, or somebody else's, leads to no other deposit than it names.
+  const meant = reference === null || named ? ofAmount.find(isToPay) : undefined;
+  return found(meant, named ?? ofAmount.at(0) ?? deposits(payments).find(isToPay));
 }
 
 /** The deposit of this UTR, if it is of this amount and was paid in this way. */

@@ -29,8 +29,8 @@ const payment = (changes: Partial<BettorPayment> = {}): BettorPayment => ({
 });
 
 test('each payment leads to the page that shows it as it stands', () => {
-  expect(paymentHref(payment())).toBe('/banking/deposit-details/2000');
-  expect(paymentHref(payment({ amount: 2_000_50 }))).toBe('/banking/deposit-details/2000.50');
+  expect(paymentHref(payment())).toBe('/banking/deposit-details/2000?reference=LAY-1');
+  expect(paymentHref(payment({ amount: 2_000_50 }))).toBe('/banking/deposit-details/2000.50?reference=LAY-1');
   for (const state of ['WAITING', 'APPROVED', 'EXPIRED'] as const)
     expect(paymentHref(payment({ state, utr }))).toBe('/banking/payment-waiting/2000/447188201936/upi');
   expect(paymentHref(payment(auto))).toBe('/banking/autoDeposit/2000');
@@ -44,7 +44,7 @@ test('what is under way has a next step; what the provider heard of before its U
   expect(nextStepOf(payment())?.label).toBe('Pay it');
   expect(nextStepOf(payment({ state: 'WAITING' }))).toEqual({
     label: 'Pay it',
-    href: '/banking/deposit-details/2000',
+    href: '/banking/deposit-details/2000?reference=LAY-1',
   });
   expect(nextStepOf(payment({ state: 'WAITING', utr }))?.label).toBe('Follow it');
   expect(nextStepOf(payment(auto))?.label).toBe('Follow it');

@@ -15,7 +15,9 @@ export function paymentHref(payment: BettorPayment): string | null {
   if (kind === 'WITHDRAWAL') return hrefOf('withdrawDetails');
   if (kind !== 'DEPOSIT') return null;
   const amount = typedStake(payment.amount);
-  if (isToPay(payment)) return hrefOf('depositDetails', { amount });
+  // Two of the same amount are paid under different references, perhaps to different payees.
+  if (isToPay(payment))
+    return `${hrefOf('depositDetails', { amount })}?reference=${encodeURIComponent(payment.reference)}`;
   if (utr !== null && methodId !== null) return hrefOf('paymentWaiting', { amount, utr, method: methodId });
   return payTo === null && isOpen(state) ? hrefOf('automaticDeposit', { amount }) : null;
 }

@@ -126,12 +126,12 @@ export const Listed: Story = {
     await expect(rows[0]).toHaveTextContent(/Deposit · UPILAY-4471To be paid/);
     await expect(within(rows[0]!).getByRole('link', { name: 'Pay it' })).toHaveAttribute(
       'href',
-      '/banking/deposit-details/2000.00',
+      '/banking/deposit-details/2000?reference=LAY-4471',
     );
     await expect(rows[1]).toHaveTextContent('UTR 4471 8820 1936');
     await expect(within(rows[1]!).getByRole('link', { name: 'Follow it' })).toHaveAttribute(
       'href',
-      '/banking/payment-waiting/2000.00/447188201936/upi',
+      '/banking/payment-waiting/2000/447188201936/upi',
     );
     await expect(within(rows[2]!).getByRole('link', { name: 'Follow it' })).toHaveAttribute(
       'href',

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { availableOf } from '#domain/bet/order.ts';
 import { typedStake } from '#domain/bet/stake-keys.ts';
 import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
@@ -84,10 +84,16 @@ function Below({ payments, wallet }: BankingAnswer) {
 /** Whom and what to pay, and the UTR under which it was paid. */
 export function DepositDetailsPage() {
   const { amount = '' } = useParams();
+  const reference = useSearchParams()[0].get('reference');
   const links = usePaymentLinks();
   return (
     <BankingFrame title="Deposit details">
-      <DepositDetails key={amount} address={{ amount }} links={links} onGiven={useOpenPayment()} />
+      <DepositDetails
+        key={`${amount} ${reference}`}
+        address={{ amount, reference }}
+        links={links}
+        onGiven={useOpenPayment()}
+      />
     </BankingFrame>
   );
 }

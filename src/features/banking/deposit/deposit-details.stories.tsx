@@ -42,7 +42,7 @@ function Panel({
     actions: { giveCommand: () => undefined },
   });
   return (
-    <Driven machine={machine} input={{ amount }} events={events} first="finding">
+    <Driven machine={machine} input={{ amount, reference: null }} events={events} first="finding">
       {(snapshot, { send }) => (
         <>
           <DepositDetailsView
