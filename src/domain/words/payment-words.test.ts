@@ -17,6 +17,15 @@ test('every state of a payment has a label of its own, what became of the money,
   for (const { body, next } of words) for (const text of [body, next]) expect(text).toMatch(/^[A-Z₹].+\.$/);
 });
 
+test('a deposit that the bettor’s bank is asked for tells its bettor of nothing to pay or to cancel', () => {
+  const { body, next } = paymentStateWords(deposit({ state: 'ASKED', payTo: null }));
+  expect(`${body} ${next}`).toBe(
+    'Your bank is asked for ₹2,000.00. We have not heard from it yet. You may leave; it goes on without you.',
+  );
+  const toPay = deposit({ state: 'ASKED', payTo: { name: 'Layline' } });
+  expect(paymentStateWords(toPay).next).toBe('Pay it with your bank, or cancel it.');
+});
+
 test('what came of a deposit stands beside what was asked, where they differ', () => {
   const came = (minor: number) => paymentStateWords(deposit({ state: 'APPROVED', came: minor })).body;
   expect(came(1_990_00)).toBe('₹1,990.00 has come and is in your wallet; ₹2,000.00 was asked for.');

@@ -10,6 +10,8 @@ export interface PaymentFacts {
   amount: number;
   /** What came of a deposit; null until something did. */
   came: number | null;
+  /** Whom a deposit is paid to; null where the bettor's bank is asked itself. */
+  payTo?: { name: string } | null;
   /** Why it stands as it does, in words for the bettor. */
   reason: string | null;
 }
@@ -117,9 +119,18 @@ const stateTexts: Record<PaymentState, Words> = {
   DONE: ['Done', 'positive', ({ amount }) => `${formatMoney(amount)} was moved.`, 'There is nothing to do.'],
 };
 
+/** Its bettor has nothing to pay or to cancel: the bank is asked. */
+const bankAsked: Words = [
+  'Asked',
+  'warning',
+  ({ amount }) => `Your bank is asked for ${formatMoney(amount)}. We have not heard from it yet.`,
+  'You may leave; it goes on without you.',
+];
+
 /** A payment's state in words, the same on every page and in every list. */
 export function paymentStateWords(facts: PaymentFacts): PaymentWords {
-  const [label, tone, body, next] = stateTexts[facts.state];
+  const isBankAsked = facts.state === 'ASKED' && facts.payTo === null;
+  const [label, tone, body, next] = isBankAsked ? bankAsked : stateTexts[facts.state];
   return { label, tone, body: body(facts), next };
 }
 

@@ -79,9 +79,9 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ payment, zone, onFollow, children }: PaymentRowProps) {
-  const { kind, state, amount, came, steps, askedAt } = payment;
+  const { kind, amount, steps, askedAt } = payment;
   const reason = steps.at(-1)?.reason ?? null;
-  const words = paymentStateWords({ kind, state, amount, came, reason });
+  const words = paymentStateWords({ ...payment, reason });
   const moved = movedBy(payment);
   const next = nextStepOf(payment);
   const Icon = icons[kind];

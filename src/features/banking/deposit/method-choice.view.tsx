@@ -28,9 +28,6 @@ const facts = ({ asksUtr, isOn, usualSeconds, least, most }: DepositMethod): str
       ]
     : ['Switched off at the moment'];
 
-/** Breaks between the facts, not within one. */
-const unbroken = (fact: string): string => fact.replaceAll(' ', '\u00a0');
-
 /** The ways to pay in, with what each takes and how long it takes. */
 export function MethodChoiceView({ snapshot, lastUsed, send }: MethodChoiceViewProps) {
   const name = useId();
@@ -54,7 +51,14 @@ export function MethodChoiceView({ snapshot, lastUsed, send }: MethodChoiceViewP
             </span>
             <span className={css.about}>
               <strong>{method.name}</strong>
-              <span>{facts(method).map(unbroken).join(' · ')}</span>
+              <span>
+                {facts(method).map((fact, index, all) => (
+                  <span key={fact} className={css.fact}>
+                    {fact}
+                    {index < all.length - 1 && ' · '}
+                  </span>
+                ))}
+              </span>
             </span>
             {method.methodId === lastUsed && <Badge>Last used</Badge>}
           </label>
