@@ -7,7 +7,7 @@ import type { BettorPayment } from './bettor-payment.ts';
 export function movedBy({ kind, state, amount, came, direction }: BettorPayment): number | null {
   switch (kind) {
     case 'DEPOSIT':
-      return state === 'ASKED' || state === 'WAITING' || state === 'APPROVED' ? (came ?? amount) : null;
+      return state === 'APPROVED' ? (came ?? amount) : null;
     case 'WITHDRAWAL':
       return state === 'REFUSED' || state === 'RETURNED' || state === 'PAID_TWICE' ? null : -amount;
     case 'TRANSFER':

@@ -21,8 +21,14 @@ export function formatStart(startTime: string, now: string, locale = 'en-GB'): s
   const [start, from] = [new Date(startTime), new Date(now)];
   const minutes = differenceInMinutes(start, from, { roundingMethod: 'ceil' });
   if (minutes >= 0 && minutes < 60) return minutes === 0 ? 'Now' : `In ${minutes} min`;
-  const clock = formatterOf('clock', locale).format(start);
-  return isSameDay(start, from) ? clock : `${formatterOf('day', locale).format(start)}, ${clock}`;
+  return clockFrom(startTime, now, locale);
+}
+
+/** The time of day where the reader is, with its day unless that is today: `21:03`, `Sat, 2 May, 21:03`. In RFC 3339. */
+export function clockFrom(time: string, now: string, locale = 'en-GB'): string {
+  const at = new Date(time);
+  const clock = clockOf(time, locale);
+  return isSameDay(at, new Date(now)) ? clock : `${formatterOf('day', locale).format(at)}, ${clock}`;
 }
 
 /** The time of day, where the reader is: `21:03`. */

@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Form, FormTrouble } from '#ui/form/form.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { InSight } from './in-sight.tsx';
 import css from './withdraw.module.css';
 
 export interface WithdrawViewProps {
@@ -28,8 +29,13 @@ export interface WithdrawViewProps {
 /** To whom and how much; then the same said once more before it is asked for. */
 export function WithdrawView(props: WithdrawViewProps) {
   const { snapshot, children } = props;
-  if (snapshot.matches('given')) return children;
-  return snapshot.matches('confirming') ? <Confirming {...props} /> : <Editing {...props} />;
+  if (snapshot.matches('given')) return <InSight>{children}</InSight>;
+  if (!snapshot.matches('confirming')) return <Editing {...props} />;
+  return (
+    <InSight>
+      <Confirming {...props} />
+    </InSight>
+  );
 }
 
 function Editing({ snapshot, send, now, payees, usual }: WithdrawViewProps) {

@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { lastWordsOf, NotThereView } from './not-there.view.tsx';
 import type { PaymentLinks } from './payment-links.ts';
+import { InSight } from '../in-sight.tsx';
 import { PayToView } from './pay-to.view.tsx';
 import { UtrView } from './utr.view.tsx';
 import css from './deposit-details.module.css';
@@ -50,17 +51,19 @@ export function DepositDetailsView(props: DepositDetailsViewProps) {
   if (snapshot.matches('over') && payment) {
     const { label, body, next } = paymentStateWords(lastWordsOf(payment));
     return (
-      <div className={css.details} role="status">
-        <h2>
-          {formatMoney(payment.amount)}: {label}
-        </h2>
-        <p className={css.words}>
-          {body} {next}
-        </p>
-        <Link className={css.way} to={links.newDeposit}>
-          New deposit
-        </Link>
-      </div>
+      <InSight>
+        <div className={css.details} role="status">
+          <h2>
+            {formatMoney(payment.amount)}: {label}
+          </h2>
+          <p className={css.words}>
+            {body} {next}
+          </p>
+          <Link className={css.way} to={links.newDeposit}>
+            New deposit
+          </Link>
+        </div>
+      </InSight>
     );
   }
   if (!payment) return <SkeletonRows rows={4} label="Loading your deposit" />;

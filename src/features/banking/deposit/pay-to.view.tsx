@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { formatMoney, minorToDecimalText } from '#domain/money/money.ts';
 import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
 import { upiLink } from '#domain/payment/upi-link.ts';
-import { clockOf } from '#domain/words/when.ts';
+import { clockFrom } from '#domain/words/when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { phone, useMedia } from '#ui/media/use-media.ts';
 import css from './deposit-details.module.css';
 
 /** What to pay, to whom, and under which reference: each can be copied. */
 export function PayToView({ payment }: { payment: BettorPayment }) {
-  const { amount, payTo, reference, expiresAt } = payment;
+  const { amount, payTo, reference, askedAt, expiresAt } = payment;
   const link = upiLink(payment);
   const isPhone = useMedia(phone);
   return (
@@ -23,7 +23,7 @@ export function PayToView({ payment }: { payment: BettorPayment }) {
           <div>
             <dt>Pay before</dt>
             <dd>
-              <time dateTime={expiresAt}>{clockOf(expiresAt)}</time>
+              <time dateTime={expiresAt}>{clockFrom(expiresAt, askedAt)}</time>
             </dd>
           </div>
         )}
