@@ -17,6 +17,7 @@ import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { useBetsBeside } from '../use-bets-beside.ts';
 import { narrow, useMedia } from '#ui/media/use-media.ts';
+import { PlainDialog } from '#ui/plain-dialog/plain-dialog.tsx';
 import css from './account-corner.module.css';
 import { usePopups } from '../popups/popups.tsx';
 
@@ -152,14 +153,22 @@ function MoneyWays() {
 /** HDR-1 on a phone, which has no room for the words: one control for all that concerns money. */
 function WalletButton() {
   const [isShown, setIsShown] = useState(false);
+  const close = () => setIsShown(false);
   return (
     <>
       <IconButton label="Wallet" onClick={() => setIsShown(true)}>
         <Wallet />
       </IconButton>
       {isShown && (
-        <PartBoundary name="Your wallet">
-          <WalletSheet onClose={() => setIsShown(false)} />
+        <PartBoundary
+          name="Your wallet"
+          renderFailure={(words) => (
+            <PlainDialog title="Wallet" onClose={close}>
+              {words}
+            </PlainDialog>
+          )}
+        >
+          <WalletSheet onClose={close} />
         </PartBoundary>
       )}
     </>

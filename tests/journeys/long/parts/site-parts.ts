@@ -69,6 +69,7 @@ export const chosenScripts: readonly string[] = [
   // What floats over a phone's page.
   fileOf('src/app/bets/bets-sheet.tsx'),
   fileOf('src/app/frame/side-drawer.tsx'),
+  fileOf('src/app/account/wallet-sheet.tsx'),
   // What nobody sees: the slip's storage.
   fileOf('node_modules/idb/build/index.js'),
   // What two of them share.

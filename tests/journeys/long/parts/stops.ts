@@ -94,6 +94,11 @@ export function stopsOf({
       act: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
       asksFor: 'src/app/frame/side-drawer.tsx',
     },
+    {
+      path: '/',
+      width: 390,
+      act: (page) => page.getByRole('button', { name: 'Wallet', exact: true }).click(),
+    },
     ...routes.map(({ name, title, ...route }) => ({
       path: `/${route.path.replace(/:(\w+)/g, (_, key: string) => values[key] ?? key)}`,
       title: title === 'Home' ? /^Layline$/ : new RegExp(`^${title}`),
