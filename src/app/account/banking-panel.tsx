@@ -56,7 +56,7 @@ function Known({ answer: { wallet, payments }, isBlocked }: { answer: BankingAns
   const { held, owed, bonus } = wallet;
   const beside: readonly (readonly [name: string, minor: number])[] = [
     ['Held in withdrawals', held],
-    ['Owed after a correction', owed],
+    ['Owed', owed],
     ['Bonus (open rewards)', bonus],
   ];
   return (

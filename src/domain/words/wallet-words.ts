@@ -6,6 +6,8 @@ export function walletWords(balance: Balance): string {
   const { bankBalance, exposure } = balance;
   const available = availableOf(balance);
   const whole = formatMoney(bankBalance);
+  if (exposure === 0 && bankBalance < 0)
+    return `Nothing is available to bet: ${formatMoney(-bankBalance)} is owed.`;
   if (exposure === 0) return `Available to bet: all of ${whole}. Nothing is held for open bets.`;
   const held = `${formatMoney(exposure)} is held for open bets.`;
   if (available <= 0) return `Nothing is available to bet: the wallet has ${whole}, and ${held}`;

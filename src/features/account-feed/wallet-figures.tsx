@@ -9,8 +9,10 @@ const figure = (minor: number | null) => (minor === null ? '…' : formatMoney(m
 /** What is left to bet with, what can still be lost, and the sum of both with what is promised. */
 export function WalletFigures() {
   const balance = useBalance();
+  const available = balance && availableOf(balance);
+  const isOwed = available !== null && available < 0;
   const rows: readonly (readonly [name: string, note: string, minor: number | null])[] = [
-    ['Balance', 'available to bet', balance && availableOf(balance)],
+    ['Balance', isOwed ? 'owed: nothing is free to bet' : 'available to bet', available],
     ['Exposure', 'held for open bets', balance && balance.exposure],
     ['Wallet amount (inclusive bonus)', 'both together, and open rewards', useWholeWallet()],
   ];

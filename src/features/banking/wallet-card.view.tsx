@@ -10,7 +10,13 @@ const rowsOf = ({ bankBalance, exposure, held, owed, partner, bonus }: Wallet): 
   ['Balance', bankBalance, ''],
   ['In open bets (exposure)', -exposure, ''],
   ...(owed > 0
-    ? [['Owed', -owed, 'What a correction left uncovered. Nothing is free until it is paid.'] as const]
+    ? [
+        [
+          'Owed',
+          -owed,
+          'A correction, or a payment taken back, left it uncovered. Nothing is free until it is paid.',
+        ] as const,
+      ]
     : []),
   ['Held in withdrawals', held, 'It has left the balance already.'],
   ['VIMAAN’s wallet', partner, ''],
