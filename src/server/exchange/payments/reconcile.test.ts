@@ -39,7 +39,10 @@ test('what moves once more, though its payment stands so already, is a differenc
   const { world, provider } = await openWorld();
   const back = moved('RETURN', thousand, { reference: 'LAY-p2' });
   const taken = [moved('PAY_IN', thousand), moved('TAKE_BACK', thousand)];
-  const [takenAgain, backAgain] = [{ ...moved('TAKE_BACK', thousand), bankId: 'b1' }, { ...back, bankId: 'b2' }];
+  const [takenAgain, backAgain] = [
+    { ...moved('TAKE_BACK', thousand), bankId: 'b1' },
+    { ...back, bankId: 'b2' },
+  ];
   provider.listed = [...taken, takenAgain, paidOut, back, backAgain];
   expect((await world.desk.reconcile()).differences).toMatchObject([{ bankId: 'b1' }, { bankId: 'b2' }]);
   expect(['p1', 'p2'].map((id) => world.stateOf(id))).toEqual(['TAKEN_BACK', 'RETURNED']);
