@@ -85,7 +85,7 @@ export const rooms: readonly Room[] = [
     name: 'features/$1',
     holds: /^src\/features\/([^/]+)\//,
     mayImport: [...clientRooms, 'ui/toast', 'ui/pickers'],
-    packages: [...component, 'xstate', 'uplot'],
+    packages: [...component, 'xstate', 'uplot', 'uqr'],
   },
   {
     name: 'app',

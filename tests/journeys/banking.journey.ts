@@ -40,9 +40,9 @@ for (const [screen, viewport] of [
         await page.getByRole('textbox', { name: /^UTR/ }).fill(utr);
         await page.getByRole('button', { name: 'I have paid ₹2,500.50' }).click();
         await expect(page).toHaveURL(new RegExp(`/banking/payment-waiting/2500.50/${utr}/upi$`));
-        await expect(isTold('We wait for the bank to confirm ₹2,500.50.')).toBeVisible();
+        await expect(isTold('We are waiting for the bank to confirm ₹2,500.50.')).toBeVisible();
         await page.reload();
-        await expect(isTold('We wait for the bank to confirm ₹2,500.50.')).toBeVisible();
+        await expect(isTold('We are waiting for the bank to confirm ₹2,500.50.')).toBeVisible();
         await expect(figure(page, 'Balance')).toHaveText('₹0.00');
       });
       await expect(isTold('₹2,500.50 has come and is in your wallet.')).toBeVisible();

@@ -20,7 +20,7 @@ test('every state of a payment has a label of its own, what became of the money,
 test('a deposit that the bettor’s bank is asked for tells its bettor of nothing to pay or to cancel', () => {
   const { body, next } = paymentStateWords(deposit({ state: 'ASKED', payTo: null }));
   expect(`${body} ${next}`).toBe(
-    'Your bank is asked for ₹2,000.00. We have not heard from it yet. You may leave; it goes on without you.',
+    'We have asked your bank for ₹2,000.00 and are waiting for its answer. You can leave this page; we carry on.',
   );
   const toPay = deposit({ state: 'ASKED', payTo: { name: 'Layline' } });
   expect(paymentStateWords(toPay).next).toBe('Pay it with your bank, or cancel it.');
@@ -44,7 +44,7 @@ test('a deposit that expired or failed says what becomes of money that comes all
   expect(paymentStateWords(deposit({ state: 'EXPIRED' })).body).toContain(
     'If you paid, it will be credited when it comes.',
   );
-  expect(paymentStateWords(deposit({ state: 'FAILED' })).body).toContain('Nothing was charged.');
+  expect(paymentStateWords(deposit({ state: 'FAILED' })).body).toContain('It was given up before anything was charged.');
 });
 
 test.each([

@@ -46,14 +46,14 @@ const stateTexts: Record<PaymentState, Words> = {
   ASKED: [
     'To be paid',
     'warning',
-    ({ amount }) => `We have not heard of ${formatMoney(amount)} yet. Nothing was charged by us.`,
+    ({ amount }) => `${formatMoney(amount)} has not reached us yet. We have charged nothing.`,
     'Pay it with your bank, or cancel it.',
   ],
   WAITING: [
     'Waiting',
     'warning',
-    ({ amount }) => `We wait for the bank to confirm ${formatMoney(amount)}.`,
-    'You may leave; it goes on without you.',
+    ({ amount }) => `We are waiting for the bank to confirm ${formatMoney(amount)}.`,
+    'You can leave this page; we carry on.',
   ],
   APPROVED: ['Approved', 'positive', cameWords, 'You can bet with it now.'],
   REFUSED: [
@@ -63,13 +63,13 @@ const stateTexts: Record<PaymentState, Words> = {
       kind === 'WITHDRAWAL'
         ? `It was not sent. ${formatMoney(amount)} is back in your wallet.${because(reason)}`
         : `It was not credited.${because(reason)}`,
-    'Ask our desk why, or ask again.',
+    'Ask our desk why, or start again.',
   ],
   FAILED: [
     'Failed',
     'neutral',
-    () => 'The payment did not take place. Nothing was charged.',
-    'Start a new deposit when you like.',
+    () => 'It was given up before anything was charged.',
+    'If you had paid already, it will be credited when it comes. Otherwise start a new deposit.',
   ],
   EXPIRED: [
     'Expired',
@@ -93,7 +93,7 @@ const stateTexts: Record<PaymentState, Words> = {
   SENT: [
     'On its way',
     'warning',
-    ({ amount }) => `${formatMoney(amount)} was sent to your bank.`,
+    ({ amount }) => `${formatMoney(amount)} is on its way to your bank.`,
     'There is nothing to do. It is in your wallet again should your bank return it.',
   ],
   PAID: [
@@ -123,8 +123,8 @@ const stateTexts: Record<PaymentState, Words> = {
 const bankAsked: Words = [
   'Asked',
   'warning',
-  ({ amount }) => `Your bank is asked for ${formatMoney(amount)}. We have not heard from it yet.`,
-  'You may leave; it goes on without you.',
+  ({ amount }) => `We have asked your bank for ${formatMoney(amount)} and are waiting for its answer.`,
+  'You can leave this page; we carry on.',
 ];
 
 /** A payment's state in words, the same on every page and in every list. */

@@ -27,7 +27,7 @@ export function RewardsView({ grants, zone }: { grants: readonly Grant[]; zone: 
       </p>
       {grants.length === 0 ? (
         <EmptyState title="No rewards" icon={<Gift />}>
-          A reward that is promised to you stands here, with how far it is and until when it holds.
+          Rewards promised to you appear here, with your progress and their last day.
         </EmptyState>
       ) : (
         <ul className={css.grants} aria-label="Rewards">

@@ -20,7 +20,7 @@ const rowsOf = ({ bankBalance, exposure, held, owed, partner, bonus }: Wallet): 
     : []),
   ['Held in withdrawals', held, 'It has left the balance already.'],
   ['VIMAAN’s wallet', partner, ''],
-  ['Bonus (open rewards)', bonus, 'A promise: it is in no balance and no bet uses it.'],
+  ['Bonus (open rewards)', bonus, 'A promise: it is not part of any balance, and no bet uses it.'],
 ];
 
 /** What the bettor has and where it stands. What is free comes first: it is what one can do something with. */

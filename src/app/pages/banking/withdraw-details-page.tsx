@@ -28,7 +28,7 @@ function Late({ payment: { reference } }: { payment: BettorPayment }) {
   const help = useHelp();
   return (
     <p className={css.late} role="status">
-      It takes longer than usual. Your money is not lost.{' '}
+      It is taking longer than usual, and is still on its way.{' '}
       {help !== null && (
         <a className={css.link} href={help} target="_blank" rel="noreferrer">
           Ask our desk about {reference}

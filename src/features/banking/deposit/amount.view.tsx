@@ -71,7 +71,7 @@ export function AmountView({ snapshot, available, hasKeypad, method, send, onAsk
       </Button>
       <p className={css.note}>
         No fee. Only from an account in your own name.
-        {method.asksUtr && ' You get whom to pay next.'}
+        {method.asksUtr && ' The next page says whom to pay.'}
       </p>
     </form>
   );

@@ -119,6 +119,19 @@ export const Pasted: Story = {
   },
 };
 
+/** One that is paid by scanning has the code to scan. */
+export const Scanned: Story = {
+  args: { deposits: [samplePayment({ methodId: 'scan' })] },
+  parameters: { state: 'typing.idle' },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('img', {
+        name: /A code to scan with your UPI app: ₹2,000.00 to/,
+      }),
+    ).toBeVisible();
+  },
+};
+
 export const TypingInTheDark: Story = { ...Typing, globals: { theme: 'dark' } };
 
 export const Giving: Story = {

@@ -31,7 +31,7 @@ export function NotThereView({ title, other, links }: NotThereViewProps) {
       {other && (
         <>
           {' '}
-          Your payment nearest to it: {formatMoney(other.amount)}, {other.reference}.{' '}
+          The closest of your payments: {formatMoney(other.amount)}, {other.reference}.{' '}
           {paymentStateWords(lastWordsOf(other)).body}
         </>
       )}

@@ -7,6 +7,7 @@ import { clockFrom } from '#domain/words/when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { phone, useMedia } from '#ui/media/use-media.ts';
 import css from './deposit-details.module.css';
+import { QrCode } from './qr-code.tsx';
 
 /** What to pay, to whom, and under which reference: each can be copied. */
 export function PayToView({ payment }: { payment: BettorPayment }) {
@@ -15,6 +16,12 @@ export function PayToView({ payment }: { payment: BettorPayment }) {
   const isPhone = useMedia(phone);
   return (
     <>
+      {payment.methodId === 'scan' && link !== null && (
+        <QrCode
+          text={link}
+          label={`A code to scan with your UPI app: ${formatMoney(amount)} to ${payTo?.name}`}
+        />
+      )}
       <dl className={css.pay}>
         <Fact name="Send exactly" shown={formatMoney(amount)} copied={minorToDecimalText(amount)} />
         {payTo && <Fact name={`To ${payTo.name}`} shown={payTo.account} copied={payTo.account} />}

@@ -94,7 +94,7 @@ export const Late: Story = {
   args: { payment: waiting({ usualBy: ago(5) }) },
   parameters: { state: 'followed.late' },
   play: async (context) => {
-    await says(/takes longer than usual.*Your money is not lost.*ask our desk about LAY-4471/)(context);
+    await says(/taking longer than usual.*Check with your bank.*our desk can look for LAY-4471/)(context);
     await expect(
       await within(context.canvasElement).findByRole('link', { name: 'Get help with this payment' }),
     ).toHaveAttribute('href', links.help);
@@ -122,7 +122,7 @@ export const Refused: Story = {
 export const Failed: Story = {
   args: { payment: became('FAILED', null) },
   parameters: { state: 'followed.failed' },
-  play: says(/did not take place. Nothing was charged/),
+  play: says(/given up before anything was charged/),
 };
 
 export const Expired: Story = {

@@ -72,12 +72,12 @@ function StateWords({ payment, isLate, help }: StateWordsProps) {
     <div className={css.state} role="status">
       <Badge tone={tone}>{label}</Badge>
       <p>
-        {isLate && 'It takes longer than usual. '}
+        {isLate && 'It is taking longer than usual. '}
         {body}
       </p>
       <p className={css.words}>
         {isLate
-          ? `Your money is not lost. Look in your bank whether it left; if it did, ask our desk about ${payment.reference}.`
+          ? `Check with your bank whether the money has left. If it has, it will be credited when it arrives, and our desk can look for ${payment.reference}.`
           : next}
       </p>
       {help !== null && (isLate || needsHelp.has(payment.state)) && (

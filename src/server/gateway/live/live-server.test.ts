@@ -141,7 +141,7 @@ test('an account is followed with the token of the socket, one stream for all it
     __typename: 'AccountImage',
     balance: { bankBalance: 1_000_00 },
     orders: [{ orderId: 'o1' }],
-    payments: [{ paymentId: 'p1', version: 1 }],
+    payments: [{ paymentId: 'p1' }],
   });
   const phone = await connectLive(url, { token: 't1' });
   phone.subscribe('b', 'AccountChanges');
