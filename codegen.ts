@@ -93,13 +93,13 @@ async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
   // Only graphql.ts: the preset's other file maps all documents, which no bundle could leave out.
   const typed = sections.find((section) => section.filename.endsWith('graphql.ts'));
   if (!typed) throw new Error('client-preset no longer makes graphql.ts');
-  const { types, documents } = splitDocuments(await codegen(typed));
+  const text = await codegen(typed);
   const sorted = [...operations].sort(([, a], [, b]) => (a < b ? -1 : 1));
+  const { types, documents } = splitDocuments(text, operationIds(sorted));
   return new Map([
     [`${client}graphql.ts`, banner + types],
     ...documents.map(([name, text]): [string, string] => [`${client}documents/${name}.ts`, banner + text]),
     [`${gateway}operations.ts`, operationsFile(Object.fromEntries(sorted))],
-    [`${client}operation-ids.ts`, operationIdsFile(sorted)],
     [`${client}live-texts.ts`, liveTextsFile(sorted)],
     [`${client}possible-types.ts`, possibleTypes(schemaAst)],
   ]);
@@ -107,16 +107,20 @@ async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
 
 /**
  * Moves each document to a file of its own, which `graphql.ts` exports again: a bundle holds a module whole, so together
- * all documents would be in the page's first script.
+ * all documents would be in the page's first script. Each carries its operation's id, which the page sends instead of the
+ * text.
  */
-function splitDocuments(text: string): { types: string; documents: [name: string, text: string][] } {
+function splitDocuments(
+  text: string,
+  ids: ReadonlyMap<string, string>,
+): { types: string; documents: [name: string, text: string][] } {
   const documents: [string, string][] = [];
   const types = text.replace(/^export const (\w+) = (.+);$/gm, (_, name: string, value: string) => {
     const used = [...new Set(value.match(/(?<=DocumentNode<.*)\b[A-Z]\w+(?=[,>])/g) ?? [])];
     const imports = used.length > 0 ? `import type { ${used.join(', ')} } from '../graphql.ts';\n` : '';
     const node =
       "import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';\n";
-    documents.push([name, `${node}${imports}export const ${name} = ${nameAlone(value)};\n`]);
+    documents.push([name, `${node}${imports}export const ${name} = ${withId(nameAlone(value), ids)};\n`]);
     return `export { ${name} } from './documents/${name}.ts';`;
   });
   return { types, documents };
@@ -137,15 +141,23 @@ function nameAlone(value: string): string {
 const operationsFile = (operations: Record<string, string>): string =>
   `${banner}export const operations: Readonly<Record<string, string>> = ${JSON.stringify(operations, null, 2)};\n`;
 
-/** Each operation's id by its name. The page sends the id instead of the text. */
-function operationIdsFile(operations: readonly (readonly [hash: string, text: string])[]): string {
-  const ids = operations.flatMap(([hash, text]) => {
+/** Each operation's id by its name. Subscriptions have none: they are sent as texts. */
+function operationIds(operations: readonly (readonly [hash: string, text: string])[]): Map<string, string> {
+  const ids = operations.flatMap(([hash, text]): [string, string][] => {
     const operation = getOperationAST(parse(text));
     const isLive = operation?.operation === OperationTypeNode.SUBSCRIPTION;
     return isLive ? [] : [[operation?.name?.value ?? '', operationId(hash)]];
   });
   if (new Set(ids.map(([, id]) => id)).size !== ids.length) throw new Error('Two operations have one id');
-  return `${banner}export const operationIds: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(ids), null, 2)};\n`;
+  return new Map(ids);
+}
+
+function withId(value: string, ids: ReadonlyMap<string, string>): string {
+  const name = /"OperationDefinition","operation":"\w+","name":\{"kind":"Name","value":"(\w+)"/.exec(
+    value,
+  )?.[1];
+  const id = ids.get(name ?? '');
+  return id === undefined ? value : value.replace('{', `{"documentId":"${id}",`);
 }
 
 /** The text of each subscription by its name: all that the page needs of them. */

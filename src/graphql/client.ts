@@ -1,6 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { operationNameOf } from './operation-name.ts';
-import { operationIds } from './__generated__/operation-ids.ts';
+import { operationIdOf, operationNameOf } from './operation-name.ts';
 import { send, type ClientOptions } from './send.ts';
 
 /** How the page queries the gateway. Live prices never pass through it. */
@@ -76,7 +75,7 @@ async function post<Data, Variables>(
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
     },
-    body: JSON.stringify({ operationName, documentId: operationIds[operationName], variables }),
+    body: JSON.stringify({ operationName, documentId: operationIdOf(document), variables }),
     signal: signal ?? null,
     keepalive,
   };

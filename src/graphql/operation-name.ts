@@ -7,3 +7,7 @@ export function operationNameOf({ definitions }: DocumentNode): string {
       return definition.name.value;
   throw new Error('The document has no named operation');
 }
+
+/** The id that the gateway knows the operation by. Generated documents carry it, except those of subscriptions. */
+export const operationIdOf = (document: DocumentNode): string | undefined =>
+  (document as { documentId?: string }).documentId;

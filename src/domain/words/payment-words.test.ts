@@ -44,7 +44,9 @@ test('a deposit that expired or failed says what becomes of money that comes all
   expect(paymentStateWords(deposit({ state: 'EXPIRED' })).body).toContain(
     'If you paid, it will be credited when it comes.',
   );
-  expect(paymentStateWords(deposit({ state: 'FAILED' })).body).toContain('It was given up before anything was charged.');
+  expect(paymentStateWords(deposit({ state: 'FAILED' })).body).toContain(
+    'It was given up before anything was charged.',
+  );
 });
 
 test.each([
