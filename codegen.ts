@@ -93,9 +93,9 @@ async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
   // Only graphql.ts: the preset's other file maps all documents, which no bundle could leave out.
   const typed = sections.find((section) => section.filename.endsWith('graphql.ts'));
   if (!typed) throw new Error('client-preset no longer makes graphql.ts');
-  const text = await codegen(typed);
+  const all = await codegen(typed);
   const sorted = [...operations].sort(([, a], [, b]) => (a < b ? -1 : 1));
-  const { types, documents } = splitDocuments(text, operationIds(sorted));
+  const { types, documents } = splitDocuments(all, operationIds(sorted));
   return new Map([
     [`${client}graphql.ts`, banner + types],
     ...documents.map(([name, text]): [string, string] => [`${client}documents/${name}.ts`, banner + text]),
