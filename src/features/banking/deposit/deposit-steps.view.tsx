@@ -36,7 +36,7 @@ function stepsOf(payment: BettorPayment): Step[] {
   if (isOpen(state))
     return [
       ...begun,
-      { name: 'The bank confirms the amount', about: 'You may leave; we carry on', at: null, state: 'now' },
+      { name: 'The bank confirms the amount', about: 'You can leave; we carry on', at: null, state: 'now' },
       {
         name: 'In your wallet',
         about: usualBy ? `about ${clockOf(usualBy)}` : '',

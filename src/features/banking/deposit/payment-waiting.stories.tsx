@@ -81,7 +81,7 @@ export const NoAnswer: Story = {
 export const Usual: Story = {
   parameters: { state: 'followed.usual' },
   play: async (context) => {
-    await says(/usual: 1 min.*₹2,000.00.*UTR 4471 8820 1936.*You may leave/)(context);
+    await says(/usual: 1 min.*₹2,000.00.*UTR 4471 8820 1936.*You can leave/)(context);
     const steps = await within(context.canvasElement).findByRole('list', { name: 'How it goes' });
     await expect(within(steps).getAllByRole('listitem')).toHaveLength(4);
   },
