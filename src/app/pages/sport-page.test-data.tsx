@@ -39,7 +39,15 @@ export function Sport({ answers, path }: { answers: Answers; path: string }) {
 
 /** A row's prices are another feature's story. */
 export const sent = (event: EventFieldsFragment) => ({ __typename: 'Event', ...event, marketIds: [] });
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const hour = 3_600_000;
+
+/** So many hours from now. What is less than a day away is still today, however late it is. */
+function inHours(hours: number): string {
+  const now = Date.now();
+  const left = new Date(now).setHours(24, 0, 0, 0) - now;
+  const isToday = hours > 0 && hours < 24;
+  return new Date(now + (isToday ? Math.min(hours * hour, (left * hours) / 24) : hours * hour)).toISOString();
+}
 export const cup = { tournamentId: '79', tournamentName: 'Estuary Cup' };
 export const match = (exEventId: string, hours: number, changes: Partial<EventFieldsFragment> = {}) =>
   sent(sampleEvent({ exEventId, eventName: `Match ${exEventId}`, eventTime: inHours(hours), ...changes }));
