@@ -4,6 +4,8 @@ import { Client } from 'pg';
 export interface Money {
   /** Of all entries of the ledger. */
   total: number;
+  /** The lowest balance that an account of somebody's ever had. */
+  lowest: number;
   /** Accounts whose balance is not the sum of their entries. */
   wrong: string[];
   held: number;
@@ -31,6 +33,7 @@ const query = `
   )
   select
     (select coalesce(sum(amount), 0) from entries)::bigint as total,
+    (select min(balance_after) from ledger_entries where account_id not like 'house-%') as lowest,
     (select coalesce(array_agg(a.user_name), '{}') from accounts a
       where a.balance <> (select coalesce(sum(amount), 0) from entries e where e.account_id = a.account_id)) as wrong,
     (select balance from accounts where account_id = 'house-held') as held,
@@ -60,6 +63,7 @@ export async function readMoney(databaseUrl: string): Promise<Money> {
     const number = (name: string) => Number(row[name]);
     return {
       total: number('total'),
+      lowest: number('lowest'),
       wrong: row.wrong as string[],
       held: number('held'),
       heldByPayments: number('held_by_payments'),

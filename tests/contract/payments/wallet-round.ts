@@ -3,7 +3,14 @@ import type { BodyOf } from '#contract/call.ts';
 import { executeCashOut, quoteCashOut } from '#contract/cash-out.ts';
 import type { Instruction } from '#contract/order.ts';
 import { sendInstructions } from '#contract/order.ts';
-import { askDeposit, askWithdrawal, giveUtr, transferMoney, type Payee } from '#contract/payments.ts';
+import {
+  askDeposit,
+  askWithdrawal,
+  getWallet,
+  giveUtr,
+  transferMoney,
+  type Payee,
+} from '#contract/payments.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import type { Random } from '#server/maker/random.ts';
 import { dataOf, type TestExchange } from '#tests/support/test-exchange.ts';
@@ -22,6 +29,10 @@ export interface Heard {
   clientId: string;
   answer: string;
 }
+
+/** How many were told that there is too little for what they asked. */
+export const shortOf = (heard: readonly Heard[]): number =>
+  heard.filter(({ answer }) => answer.includes('"INSUFFICIENT_BALANCE"')).length;
 
 type Act = () => Promise<unknown>;
 
@@ -53,7 +64,9 @@ function chooseAct({ exchange, bettor, payee, random }: Wallet, marketId: string
   }
   if (roll < 0.9) {
     const direction = random.pick(['TO_PARTNER', 'FROM_PARTNER'] as const);
-    const body = { clientId, direction, amount: random.integer(1, 900) * rupee };
+    // Little comes back, or everything could be covered.
+    const most = direction === 'TO_PARTNER' ? 900 : 100;
+    const body = { clientId, direction, amount: random.integer(1, most) * rupee };
     return async () => dataOf(await exchange.call(transferMoney, { body }, bettor)).result;
   }
   return () => cashOut(exchange, bettor, marketId, clientId);
@@ -77,6 +90,15 @@ async function cashOut(exchange: TestExchange, bettor: Credentials, marketId: st
   const { legs, before } = quote.data;
   const body = { clientId, runnerId: null, percent: 100, legs, before };
   return dataOf(await exchange.call(executeCashOut, { params: { marketId }, body }, bettor)).result;
+}
+
+/** Leaves little in the main wallet, so that bets, withdrawals and transfers have to share it. */
+export async function keepLittle({ exchange, bettor }: Wallet): Promise<void> {
+  const { available } = dataOf(await exchange.call(getWallet, {}, bettor));
+  const amount = available - 2_000 * rupee;
+  if (amount <= 0) return;
+  const body = { clientId: `spare-${randomUUID()}`, direction: 'TO_PARTNER' as const, amount };
+  dataOf(await exchange.call(transferMoney, { body }, bettor));
 }
 
 /** That many acts at once, a third of them sent twice. Returns what each sending was answered. */
