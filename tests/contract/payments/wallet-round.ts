@@ -64,9 +64,7 @@ function chooseAct({ exchange, bettor, payee, random }: Wallet, marketId: string
   }
   if (roll < 0.9) {
     const direction = random.pick(['TO_PARTNER', 'FROM_PARTNER'] as const);
-    // Little comes back, or everything could be covered.
-    const most = direction === 'TO_PARTNER' ? 900 : 100;
-    const body = { clientId, direction, amount: random.integer(1, most) * rupee };
+    const body = { clientId, direction, amount: random.integer(1, 900) * rupee };
     return async () => dataOf(await exchange.call(transferMoney, { body }, bettor)).result;
   }
   return () => cashOut(exchange, bettor, marketId, clientId);
@@ -92,13 +90,15 @@ async function cashOut(exchange: TestExchange, bettor: Credentials, marketId: st
   return dataOf(await exchange.call(executeCashOut, { params: { marketId }, body }, bettor)).result;
 }
 
-/** Leaves little in the main wallet, so that bets, withdrawals and transfers have to share it. */
-export async function keepLittle({ exchange, bettor }: Wallet): Promise<void> {
+/** Takes out all but a little, so that bets, withdrawals and transfers have to share it. */
+export async function keepLittle({ exchange, bettor, payee }: Wallet): Promise<void> {
   const { available } = dataOf(await exchange.call(getWallet, {}, bettor));
   const amount = available - 2_000 * rupee;
-  if (amount <= 0) return;
-  const body = { clientId: `spare-${randomUUID()}`, direction: 'TO_PARTNER' as const, amount };
-  dataOf(await exchange.call(transferMoney, { body }, bettor));
+  if (amount < 100 * rupee) return;
+  const { payeeId, version: payeeVersion } = payee;
+  const body = { clientId: `spare-${randomUUID()}`, payeeId, payeeVersion, amount };
+  const { result } = dataOf(await exchange.call(askWithdrawal, { body }, bettor));
+  if (result.status !== 'ACCEPTED') throw new Error(result.message);
 }
 
 /** That many acts at once, a third of them sent twice. Returns what each sending was answered. */
