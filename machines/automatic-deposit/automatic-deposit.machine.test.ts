@@ -1,7 +1,8 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import type { PaymentCommand } from '#domain/payment/bettor-payment.ts';
-import { sampleCommand, sampleMethod, samplePayment, sampleRefusal } from '../testing/sample-payment.ts';
+import { sampleCommand, sampleMethod, sampleRefusal } from '../testing/sample-payment.ts';
+import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { settle } from '../testing/samples.ts';
 import { automaticDepositMachine, selectProblem, type AutomaticWay } from './automatic-deposit.machine.ts';
 

@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { timing } from '#domain/site/timing.ts';
 import { sampleWallet } from '../testing/banking-samples.ts';
-import { samplePayment } from '../testing/sample-payment.ts';
+import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { settle } from '../testing/samples.ts';
 import {
   bankingMachine,

@@ -1,7 +1,8 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import type { BettorPayment, PaymentCommand } from '#domain/payment/bettor-payment.ts';
-import { sampleCommand, samplePayment, sampleRefusal } from '../testing/sample-payment.ts';
+import { sampleCommand, sampleRefusal } from '../testing/sample-payment.ts';
+import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { settle } from '../testing/samples.ts';
 import { depositDetailsMachine } from './deposit-details.machine.ts';
 import type { DepositDetailsEvent, GiveUpAnswer } from './deposit-details.types.ts';

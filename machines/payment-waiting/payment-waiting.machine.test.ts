@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
 import type { FoundDeposit } from '#domain/payment/find-deposit.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';
-import { samplePayment } from '../testing/sample-payment.ts';
+import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { settle } from '../testing/samples.ts';
 import {
   paymentWaitingMachine,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleCommand, samplePayment, sampleRefusal } from '../testing/sample-payment.ts';
+import { sampleCommand, sampleRefusal } from '../testing/sample-payment.ts';
+import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { statePaths } from '../testing/state-paths.ts';
 import { after, done, failed, stepsOf, walk, type Step } from '../testing/walk.ts';
 import { paymentMachine } from './payment.machine.ts';

@@ -7,7 +7,7 @@ import { SessionProvider, useUserName } from '#features/session/session.provider
 import { removeSession, writeSession } from '#features/session/session-storage.ts';
 import { createTokenRefusals } from '#features/session/token-refusals.ts';
 import { samplePayee, sampleWallet, sampleWithdrawal } from '#machines/testing/banking-samples.ts';
-import { samplePayment } from '#machines/testing/sample-payment.ts';
+import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { accountSays, StoryWorld, type Answers } from '../story-world.test-data.tsx';
 import { PopupsProvider } from '../popups/popups.tsx';
 import { BankingPanel } from './banking-panel.tsx';

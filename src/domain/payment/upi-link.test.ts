@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest';
+import { samplePayment } from './sample-payment.test-data.ts';
 import { upiLink } from './upi-link.ts';
 
 /** ₹2,000.50 to somebody. */
 const paidTo = (account: string | null) =>
-  upiLink({
-    paymentId: 'p1',
-    clientId: 'c1',
-    kind: 'DEPOSIT',
-    state: 'ASKED',
-    methodId: 'upi',
-    amount: 2_000_50,
-    came: null,
-    reference: 'LL-7 & more',
-    utr: null,
-    payTo: account === null ? null : { name: 'Layline Ltd', account },
-    payee: null,
-    direction: null,
-    steps: [],
-    askedAt: '2026-11-21T10:00:00.000Z',
-    changedAt: '2026-11-21T10:00:00.000Z',
-    expiresAt: null,
-    usualBy: null,
-    version: 1,
-  });
+  upiLink(
+    samplePayment({
+      amount: 2_000_50,
+      reference: 'LL-7 & more',
+      payTo: account === null ? null : { name: 'Layline Ltd', account },
+    }),
+  );
 
 test('a UPI app is opened with whom, how much and under which reference', () => {
   expect(paidTo('layline.demo@upi.example')).toBe(

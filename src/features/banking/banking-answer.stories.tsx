@@ -12,7 +12,7 @@ import {
   type BankingEvent,
 } from '#machines/banking/banking.machine.ts';
 import { sampleGrant, sampleWallet, sampleWithdrawal } from '#machines/testing/banking-samples.ts';
-import { samplePayment } from '#machines/testing/sample-payment.ts';
+import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { BankingAnswerView } from './banking-answer.view.tsx';
 import { PaymentList } from './payment-list.view.tsx';
 import { WalletCard } from './wallet-card.view.tsx';

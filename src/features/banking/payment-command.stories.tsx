@@ -6,7 +6,8 @@ import { createActor, fromPromise } from 'xstate';
 import type { PaymentCommand } from '#domain/payment/bettor-payment.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import type { PaymentAnswer, PaymentResult } from '#machines/payment/payment.types.ts';
-import { sampleCommand, samplePayment, sampleRefusal } from '#machines/testing/sample-payment.ts';
+import { sampleCommand, sampleRefusal } from '#machines/testing/sample-payment.ts';
+import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { expectStates } from '#machines/testing/state-paths.ts';
 import { PaymentCommandView } from './payment-command.view.tsx';
 

@@ -7,12 +7,8 @@ import {
   type AutomaticDepositEvent,
   type AutomaticWay,
 } from '#machines/automatic-deposit/automatic-deposit.machine.ts';
-import {
-  sampleCommand,
-  sampleMethod,
-  samplePayment,
-  sampleRefusal,
-} from '#machines/testing/sample-payment.ts';
+import { sampleCommand, sampleMethod, sampleRefusal } from '#machines/testing/sample-payment.ts';
+import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { AutomaticDepositView } from './automatic-deposit.view.tsx';
 import { come, Driven, links, press, says, type Scripted } from './driven.test-data.tsx';
 

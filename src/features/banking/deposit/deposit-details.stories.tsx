@@ -4,7 +4,8 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { BettorPayment, PaymentCommand } from '#domain/payment/bettor-payment.ts';
 import { depositDetailsMachine } from '#machines/deposit-details/deposit-details.machine.ts';
 import type { DepositDetailsEvent, GiveUpAnswer } from '#machines/deposit-details/deposit-details.types.ts';
-import { sampleCommand, samplePayment, sampleRefusal } from '#machines/testing/sample-payment.ts';
+import { sampleCommand, sampleRefusal } from '#machines/testing/sample-payment.ts';
+import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { DepositDetailsView } from './deposit-details.view.tsx';
 import { come, Driven, links, press, says, type Scripted } from './driven.test-data.tsx';
 

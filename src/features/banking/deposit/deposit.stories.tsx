@@ -2,12 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { fromPromise } from 'xstate';
 import { depositMachine, type DepositEvent, type DepositMethod } from '#machines/deposit/deposit.machine.ts';
-import {
-  sampleCommand,
-  sampleMethod,
-  samplePayment,
-  sampleRefusal,
-} from '#machines/testing/sample-payment.ts';
+import { sampleCommand, sampleMethod, sampleRefusal } from '#machines/testing/sample-payment.ts';
+import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { DepositView } from './deposit.view.tsx';
 import { come, Driven, says, type Scripted } from './driven.test-data.tsx';
 

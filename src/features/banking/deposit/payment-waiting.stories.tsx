@@ -9,7 +9,7 @@ import {
   type PaymentWaitingEvent,
   type WaitedFor,
 } from '#machines/payment-waiting/payment-waiting.machine.ts';
-import { samplePayment } from '#machines/testing/sample-payment.ts';
+import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { come, Driven, links, says, type Scripted } from './driven.test-data.tsx';
 import { PaymentWaitingView } from './payment-waiting.view.tsx';
 
