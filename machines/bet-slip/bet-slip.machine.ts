@@ -2,20 +2,23 @@ import { assign, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xsta
 import { isBetOver, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import { typedStake } from '#domain/bet/stake-keys.ts';
 import { betOfCard } from '#domain/bet/card-bet.ts';
-import { acceptPrice } from '#domain/bet/card-quote.ts';
-import { cardIdOf, draftOf, isEditable, stepCard, type DraftCard } from '#domain/bet/slip-card.ts';
+import { cardIdOf, draftOf, isEditable, type DraftCard } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
+import { againOf, betAgain, isPlacedAgain, placeAgain, putAgain } from './bet-again.ts';
 import type {
+  AgainEvent,
   BetSlipContext,
   BetSlipEvent,
   BetSlipInput,
+  EditEvent,
   PickEvent,
   PlaceEvent,
   PriceEvent,
   TakeEvent,
 } from './bet-slip.types.ts';
+import { editOf } from './card-edits.ts';
 import { isRead, isSecondHalf, takePrices } from './cards-to-take.ts';
 import * as slip from './slip-cards.ts';
 
@@ -36,6 +39,12 @@ const placing = {
     { type: 'openIntents', params: (args: PlaceArgs) => ({ bets: betsOf(args) }) },
     { type: 'showPlacing', params: betsOf },
   ],
+} as const;
+
+const editing = {
+  guard: { type: 'isEditable', params: theEvent },
+  target: '.deciding',
+  actions: { type: 'editCard', params: theEvent },
 } as const;
 
 export const betSlipMachine = setup({
@@ -63,10 +72,15 @@ export const betSlipMachine = setup({
     hearOfMarket: assign(({ context: { markets } }, { price: { marketId }, reason }: PickEvent) => ({
       markets: marketId in markets ? markets : { ...markets, [marketId]: reason },
     })),
+    editCard: assign(({ context }, event: EditEvent) =>
+      slip.edit(context, event.id, (card) => editOf(event, card)),
+    ),
     takeSettings: assign(({ context }, settings: SlipSettings) => slip.changeSettings(context, settings)),
     takePrice: assign(({ context }, event: PriceEvent) => slip.tellPrice(context, event)),
     takeReport: assign(({ context }, { report }: { report: BetReport }) => slip.takeReport(context, report)),
     takePrices: assign(({ context }, event: TakeEvent) => takePrices(context, event)),
+    putAgain: assign(({ context }, event: AgainEvent) => putAgain(context, event)),
+    placeAgain: assign(({ context }, event: AgainEvent) => placeAgain(context, event)),
     showPlacing: assign(({ context }, bets: readonly Bet[]) => ({
       ...slip.showPlacing(context, bets),
       heldBack: null,
@@ -86,6 +100,8 @@ export const betSlipMachine = setup({
     isRemovable: ({ context: { cards } }, { id }: { id: string }) =>
       cards.some((card) => card.id === id && !slip.isPending(card)),
     isRead: (_, event: TakeEvent) => isRead(event),
+    isAgain: ({ context }, event: AgainEvent) => againOf(context, event) !== null,
+    isPlacedAgain: ({ context }, event: AgainEvent) => isPlacedAgain(context, event),
     canPlace: ({ context }, event: PlaceEvent) => canBePlaced(context, event),
     mustConfirm: ({ context }, event: PlaceEvent) =>
       context.settings.isConfirmed && canBePlaced(context, event),
@@ -160,37 +176,11 @@ export const betSlipMachine = setup({
       target: '.deciding',
       actions: assign(({ context, event }) => slip.restore(context, event.cards)),
     },
-    'odds.typed': {
-      guard: { type: 'isEditable', params: theEvent },
-      target: '.deciding',
-      actions: assign(({ context, event }) => slip.edit(context, event.id, () => ({ oddsText: event.text }))),
-    },
-    'odds.stepped': {
-      guard: { type: 'isEditable', params: theEvent },
-      target: '.deciding',
-      actions: assign(({ context, event }) =>
-        slip.edit(context, event.id, (card) => stepCard(card, event.ticks)),
-      ),
-    },
-    'price.accepted': {
-      guard: { type: 'isEditable', params: theEvent },
-      target: '.deciding',
-      actions: assign(({ context, event }) => slip.edit(context, event.id, acceptPrice)),
-    },
-    'stake.typed': {
-      guard: { type: 'isEditable', params: theEvent },
-      target: '.deciding',
-      actions: assign(({ context, event }) =>
-        slip.edit(context, event.id, () => ({ stakeText: event.text })),
-      ),
-    },
-    'quickStake.chosen': {
-      guard: { type: 'isEditable', params: theEvent },
-      target: '.deciding',
-      actions: assign(({ context, event }) =>
-        slip.edit(context, event.id, () => ({ stakeText: typedStake(event.stake) })),
-      ),
-    },
+    'odds.typed': editing,
+    'odds.stepped': editing,
+    'price.accepted': editing,
+    'stake.typed': editing,
+    'quickStake.chosen': editing,
     'selection.removed': {
       guard: { type: 'isRemovable', params: theEvent },
       target: '.deciding',
@@ -205,6 +195,21 @@ export const betSlipMachine = setup({
       target: '.deciding',
       actions: assign(({ context, event }) => slip.tellPlacedElsewhere(context, event)),
     },
+    'again.chosen': [
+      {
+        guard: { type: 'isPlacedAgain', params: theEvent },
+        target: '.deciding',
+        actions: [
+          { type: 'openIntents', params: ({ context, event }) => ({ bets: betAgain(context, event) }) },
+          { type: 'placeAgain', params: theEvent },
+        ],
+      },
+      {
+        guard: { type: 'isAgain', params: theEvent },
+        target: '.deciding',
+        actions: { type: 'putAgain', params: theEvent },
+      },
+    ],
     'bet.changed': {
       target: '.deciding',
       actions: { type: 'takeReport', params: theEvent },

@@ -5,6 +5,7 @@ import { isEditable } from '#domain/bet/slip-card.ts';
 import { defaultSlipSettings, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import { slipFigures } from '#domain/bet/slip.ts';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
+import { sampleOrder } from '../testing/samples.ts';
 import { stepsOf, walk, type Step } from '../testing/walk.ts';
 import type { BetSlipContext } from './bet-slip.types.ts';
 import { betSlipMachine } from './bet-slip.machine.ts';
@@ -57,6 +58,19 @@ const moved = {
   odds: 220,
   offered: [[220, 100_000]],
 };
+const lapsed = sampleOrder(4_000, { stake: 30_000, remaining: 0, lapsed: 26_000, reason: 'ODDS_CHANGED' });
+const endedInPart = {
+  type: 'bet.changed',
+  report: { ...report(firstBet, 'matched').report, order: lapsed },
+};
+const again = (clientId: string, shownFor: number) => ({
+  type: 'again.chosen',
+  id: home,
+  clientId,
+  at,
+  pressedAt: 19_000,
+  shownFor,
+});
 const editing = [
   heldPick,
   mistyped,
@@ -100,6 +114,7 @@ const walkWith = (settings: Partial<SlipSettings>, more: readonly { type: string
         clientId,
         bet?.clientId,
         bet?.state,
+        bet?.order?.lapsed,
       ]),
       markets,
       changedUnderPointer,
@@ -123,6 +138,13 @@ describe.each([
     more: [moved, taken(0), taken(1_000)],
     states: everyState,
     opens: ['place.chosen', 'take.chosen'],
+  },
+  {
+    name: 'again',
+    settings: {},
+    more: [moved, endedInPart, again('client-5', 0), again('client-6', 1_000), again(firstBet, 1_000)],
+    states: everyState,
+    opens: ['place.chosen', 'again.chosen'],
   },
   { name: 'plain', settings: {}, more: editing, states: everyState, opens: ['place.chosen'] },
   {
@@ -245,7 +267,7 @@ describe.each([
   });
 
   test('the pressed odds change only by a press, and a bet is never at worse ones', () => {
-    const presses = ['price.picked', 'price.accepted', 'take.chosen'];
+    const presses = ['price.picked', 'price.accepted', 'take.chosen', 'again.chosen'];
     for (const { path, before, after } of steps.filter(({ event }) => !presses.includes(event.type))) {
       const odds = new Map(before.context.cards.map((card) => [card.id, card.pressed?.odds ?? card.odds]));
       for (const card of after.context.cards) {

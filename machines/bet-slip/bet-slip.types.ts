@@ -83,10 +83,20 @@ export type BetSlipEvent =
    */
   | { type: 'take.chosen'; clientIds: readonly string[]; at: string; pressedAt: number; shownFor: number }
   | { type: 'confirm.left' }
+  /**
+   * Places a bet that came to nothing once more, at the price of now, for what of it was not placed. `clientId` is fresh, and
+   * the rest as in `take.chosen`.
+   */
+  | { type: 'again.chosen'; id: string; clientId: string; at: string; pressedAt: number; shownFor: number }
   | { type: 'bet.changed'; report: BetReport };
 
 export type PickEvent = Extract<BetSlipEvent, { type: 'price.picked' }>;
 export type PlacedElsewhereEvent = Extract<BetSlipEvent, { type: 'placed.elsewhere' }>;
 export type PriceEvent = Extract<BetSlipEvent, { type: 'price.changed' }>;
 export type PlaceEvent = Extract<BetSlipEvent, { type: 'place.chosen' }>;
+export type EditEvent = Extract<
+  BetSlipEvent,
+  { type: 'odds.typed' | 'odds.stepped' | 'price.accepted' | 'stake.typed' | 'quickStake.chosen' }
+>;
+export type AgainEvent = Extract<BetSlipEvent, { type: 'again.chosen' }>;
 export type TakeEvent = Extract<BetSlipEvent, { type: 'take.chosen' }>;

@@ -1,14 +1,14 @@
 import { outlookOf } from '#domain/bet/card-outlook.ts';
 import { acceptPrice, hasNoQuote } from '#domain/bet/card-quote.ts';
-import { isEditable, notSetAside, type SlipCard } from '#domain/bet/slip-card.ts';
+import type { SlipCard } from '#domain/bet/slip-card.ts';
 import { takeOf } from '#domain/bet/slip-settings.ts';
 import { timing } from '#domain/site/timing.ts';
 import type { BetSlipContext, PlaceEvent, TakeEvent } from './bet-slip.types.ts';
-import { isOfClosed } from './slip-cards.ts';
+import { goingTogether } from './slip-cards.ts';
 
-/** The bets being made, without those that were refused before and are left out. */
+/** The bets being made, without those that are left out. */
 export const cardsBeingMade = (context: BetSlipContext): readonly SlipCard[] =>
-  notSetAside(context.cards.filter((card) => isEditable(card) && !isOfClosed(context, card)));
+  goingTogether(context, context.cards);
 
 /**
  * The cards being made that the Place button takes at the prices of now, because each could only be refused at its own. None
@@ -28,7 +28,8 @@ export function cardsToTake(context: BetSlipContext): readonly SlipCard[] {
 type Taken = Pick<BetSlipContext, 'cards' | 'heldBack'>;
 
 /** Whoever presses what has just come under the finger has not read it. */
-export const isRead = ({ shownFor }: TakeEvent): boolean => shownFor >= timing.priceChangeGuard;
+export const isRead = ({ shownFor }: Pick<TakeEvent, 'shownFor'>): boolean =>
+  shownFor >= timing.priceChangeGuard;
 
 /** Returns the cards at the prices of now, to be placed at once; or held back, if the prices could not be read yet. */
 export function takePrices(context: BetSlipContext, event: TakeEvent): Taken {

@@ -17,6 +17,7 @@ import {
 } from '#domain/bet/slip-card.ts';
 import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import { timing } from '#domain/site/timing.ts';
+import type { NoBetReason } from '../market-feed/market-feed.machine.ts';
 import type {
   BetSlipContext,
   PickEvent,
@@ -33,18 +34,31 @@ export const isPending = ({ bet }: SlipCard): boolean => bet !== null && keepsIt
 export const isOfClosed = ({ markets }: Pick<BetSlipContext, 'markets'>, { marketId }: SlipCard): boolean =>
   markets[marketId] === 'MARKET_CLOSED';
 
+/** The exchange itself takes no bets there for a while. Where only the prices are away, nobody knows. */
+const isHeldUp: Partial<Record<NoBetReason, true>> = {
+  MARKET_SUSPENDED: true,
+  BALL_RUNNING: true,
+  MARKET_NOT_OPEN: true,
+};
+
 /**
- * What the next "Place" takes: every card with a stake and no bet yet. A selection whose market has closed can never be
- * placed, so it does not hold up the others. One that was refused is not placed along with others unless it was changed.
+ * The bets that go on together. A selection whose market has closed can never be placed, and one whose market is suspended
+ * not now, so they do not hold up the others. One that was refused is not placed along with others unless it was changed.
  */
-export const cardsToPlace = ({
-  cards,
-  markets,
-}: Pick<BetSlipContext, 'cards' | 'markets'>): readonly SlipCard[] =>
-  notSetAside(
-    cards.filter(
-      (card) => isEditable(card) && card.stakeText.trim() !== '' && !isOfClosed({ markets }, card),
-    ),
+export function goingTogether(
+  { markets }: Pick<BetSlipContext, 'markets'>,
+  cards: readonly SlipCard[],
+): readonly SlipCard[] {
+  const wanted = notSetAside(cards.filter((card) => isEditable(card) && !isOfClosed({ markets }, card)));
+  const taken = wanted.filter(({ marketId }) => !isHeldUp[markets[marketId] ?? 'connecting']);
+  return taken.length > 0 ? taken : wanted;
+}
+
+/** What the next "Place" takes: every card with a stake and no bet yet, of those that go on together. */
+export const cardsToPlace = (context: Pick<BetSlipContext, 'cards' | 'markets'>): readonly SlipCard[] =>
+  goingTogether(
+    context,
+    context.cards.filter(({ stakeText }) => stakeText.trim() !== ''),
   );
 
 const isReady = ({ markets }: Pick<BetSlipContext, 'markets'>, card: SlipCard): boolean =>

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { Bet, IntentState } from '#domain/bet/intent.ts';
+import type { Bet, BetReport, IntentState } from '#domain/bet/intent.ts';
 import type { PickedPrice } from '#domain/bet/slip-card.ts';
 import { sampleOrder } from './samples.ts';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
@@ -74,8 +74,18 @@ export function openSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettin
         pressedAt,
         shownFor,
       }),
+    /** Places a bet that came to nothing once more. `shownFor`: ms that its price stood there. */
+    again: (id: string, shownFor = Infinity, pressedAt = 20_000) =>
+      slip.send({
+        type: 'again.chosen',
+        id,
+        clientId: `client-${++ids}`,
+        at: clickTime,
+        pressedAt,
+        shownFor,
+      }),
     /** `clientId`: a bet's, or that of the card from which it was placed. */
-    report: (clientId: string, state: IntentState) =>
+    report: (clientId: string, state: IntentState, facts: Partial<BetReport> = {}) =>
       slip.send({
         type: 'bet.changed',
         report: {
@@ -84,6 +94,7 @@ export function openSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettin
           take: null,
           order: state === 'matched' ? sampleOrder(10_000) : null,
           refusal: null,
+          ...facts,
         },
       }),
   };

@@ -21,6 +21,7 @@ test('without other bets it is the sum: the stake of a back, the possible loss o
   expect(slipRisk([card(), elsewhere, { ...lay, marketId: '1.3' }], {}, nothing, null)).toEqual({
     added: 10_000 + 10_000 + 13_600,
     addedMatched: 10_000 + 10_000 + 13_600,
+    liability: 10_000 + 10_000 + 13_600,
     isShared: false,
     isAtMost: false,
     isBeyond: false,

@@ -17,6 +17,8 @@ export interface SlipRisk {
   added: number;
   /** The same once all of them are matched; below zero where they then lower it. */
   addedMatched: number;
+  /** What all of them could lose if they stood alone, minor units. */
+  liability: number;
   /** Whether other bets in their markets count in it. */
   isShared: boolean;
   /** Other bets may make it less: in one of their markets it cannot be told by how much. */
@@ -35,7 +37,14 @@ export function slipRisk(
   standingIn: (marketId: string) => Standing | null,
   available: number | null,
 ): SlipRisk {
-  const risk: SlipRisk = { added: 0, addedMatched: 0, isShared: false, isAtMost: false, isBeyond: false };
+  const risk: SlipRisk = {
+    added: 0,
+    addedMatched: 0,
+    liability: 0,
+    isShared: false,
+    isAtMost: false,
+    isBeyond: false,
+  };
   const funds = available === null ? Infinity : Math.max(0, available);
   // By how much they raise it at the least, in whatever order they are placed and matched.
   let least = 0;
@@ -47,6 +56,7 @@ export function slipRisk(
     const { added, addedMatched } = field ? addedIn(field, standing, here) : sumOf(here);
     risk.added += added;
     risk.addedMatched += addedMatched;
+    risk.liability += sumOf(here).added;
     risk.isShared ||= isShared;
     risk.isAtMost ||= isShared && !field;
     risk.isBeyond ||= here.length === 1 && !(isShared && !field) && added > funds;

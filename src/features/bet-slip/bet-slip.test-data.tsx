@@ -109,6 +109,7 @@ export function Slip({
       onChoose={() => undefined}
       onPlace={opened.place}
       onTake={(at, shownFor) => opened.take(shownFor, at)}
+      onAgain={(id, at, shownFor) => opened.again(id, shownFor, at)}
       onSignIn={onSignIn}
       onSettings={(change) =>
         opened.slip.send({

@@ -49,6 +49,16 @@ export function BetSlip({ available, standingIn, settlementOf, onSignIn, onSetti
         onChoose={choose}
         onPlace={(at) => slip.send({ type: 'place.chosen', ...pressed(at) })}
         onTake={(at, shownFor) => slip.send({ type: 'take.chosen', ...pressed(at), shownFor })}
+        onAgain={(id, pressedAt, shownFor) =>
+          slip.send({
+            type: 'again.chosen',
+            id,
+            clientId: crypto.randomUUID(),
+            at: new Date().toISOString(),
+            pressedAt,
+            shownFor,
+          })
+        }
         onSignIn={onSignIn}
         onSettings={onSettings}
       />

@@ -21,6 +21,7 @@ import { PlaceBar } from './place-bar.view.tsx';
 import { SlipCardView } from './slip-card.view.tsx';
 import { doKeysTell, StakeKeysView } from './stake-keys.view.tsx';
 import { SlipPolicyView } from './slip-policy.view.tsx';
+import type { TakeAgainViewProps } from './take-again.view.tsx';
 import { useEscapeToPrice } from './use-escape-to-price.ts';
 import css from './bet-slip.module.css';
 
@@ -60,8 +61,10 @@ export interface BetSlipViewProps {
   isConfirming: boolean;
   /** Whether any bet is on its way. */
   isPlacing: boolean;
-  /** How many bets "place" would place. */
-  placeable: number;
+  /** The bets that "place" would place. */
+  placeable: readonly SlipCard[];
+  /** By card id: the selection of a bet that came to nothing, at the price of now; none where it cannot be placed again now. */
+  agains: ReadonlyMap<string, SlipCard>;
   /** Every bet being made could only be refused at its price: the Place button takes the prices of now. */
   isTaking: boolean;
   /** The last press came right after the price had changed, and placed nothing. */
@@ -79,6 +82,8 @@ export interface BetSlipViewProps {
   onPlace: (at: number) => void;
   /** `shownFor`: ms that the prices stood on the button; 0 for a key pressed elsewhere. */
   onTake: (at: number, shownFor: number) => void;
+  /** The same, for the press that places a bet once more which came to nothing. */
+  onAgain: TakeAgainViewProps['onAgain'];
   onSignIn: () => void;
   /** Changes one-click betting, or any other setting that the slip itself offers. */
   onSettings: (change: Partial<SlipSettings>) => void;
@@ -176,6 +181,8 @@ export function BetSlipView(props: BetSlipViewProps) {
                   settlement={props.settlementOf(card.marketId)}
                   onStakeFocus={() => setTouchedId(card.id)}
                   send={send}
+                  again={props.agains.get(card.id) ?? null}
+                  onAgain={props.onAgain}
                   onChoose={onChoose}
                 />
               </li>

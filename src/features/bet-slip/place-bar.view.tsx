@@ -2,13 +2,14 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { must } from '#domain/must.ts';
 import { restrictionWords } from '#domain/words/restriction-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { refusalOf, type SlipCard } from '#domain/bet/slip-card.ts';
+import { isEditable, refusalOf, type SlipCard } from '#domain/bet/slip-card.ts';
 import type { PlaceBlock } from '#machines/bet-slip/slip-selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
-import { exposureChange } from './exposure-change.ts';
+import { coveredWords, exposureChange } from './exposure-change.ts';
 import { noBetNote, noBetWords } from './no-bet-words.ts';
+import { PlacedNames } from './placed-names.view.tsx';
 import { Refused } from './refused.view.tsx';
 import css from './bet-slip.module.css';
 
@@ -61,6 +62,7 @@ export function PlaceBar(props: PlaceBarProps) {
       <Total {...props} />
       {bettor !== 'bettor' && <p className={css.trouble}>{restrictionWords[bettor]}</p>}
       <LoneRefusal {...props} />
+      <PlacedNames {...props} />
       {isConfirming ? <ConfirmButtons {...props} /> : <PlaceButton {...props} />}
     </footer>
   );
@@ -78,7 +80,8 @@ function LoneRefusal({ made: [only, ...others], cards }: Pick<PlaceBarProps, 'ma
 
 function Total({ risk, placeable, available }: BetSlipViewProps) {
   const { added, isShared, isAtMost } = risk;
-  if (placeable === 0 || (added === 0 && !isShared)) return null;
+  if (placeable.length === 0 || (added === 0 && !isShared)) return null;
+  const covered = coveredWords(risk);
   const stays = available === null ? null : available - added;
   return (
     <p className={css.total}>
@@ -94,6 +97,7 @@ function Total({ risk, placeable, available }: BetSlipViewProps) {
             {isAtMost && 'maybe '}more than the {formatMoney(must(available))} available
           </span>
         ))}
+      {covered && <span>{covered}</span>}
       {isAtMost && <span>Other bets in the same market may make it less.</span>}
     </p>
   );
@@ -112,7 +116,11 @@ const takingWords = ({ made, hasKeypad, isHeldBack }: PlaceBarProps): string | n
 const heldBackWords =
   'The price had only just changed, so nothing is placed yet. Press once more to place it.';
 
-const betsInWords = (count: number): string => (count > 1 ? `${count} bets` : 'bet');
+/** One bet is named where another selection might be meant. */
+function betsInWords({ placeable, cards }: Pick<BetSlipViewProps, 'placeable' | 'cards'>): string {
+  if (placeable.length > 1) return `${placeable.length} bets`;
+  return placeable[0] && cards.filter(isEditable).length > 1 ? `bet on ${placeable[0].runnerName}` : 'bet';
+}
 
 /** What the Place button takes: the price of now of the only bet, or all of them. Where nobody offers one, the bet is offered. */
 function useTakeWords({ made, cards, canPlace }: Pick<PlaceBarProps, 'made' | 'cards' | 'canPlace'>): string {
@@ -140,7 +148,8 @@ function PlaceButton(props: PlaceBarProps) {
     ? null
     : isTaking
       ? takingWords(props)
-      : (blocked ?? (risk.isBeyond ? beyondFunds(placeable) : props.isHeldBack ? heldBackWords : null));
+      : (blocked ??
+        (risk.isBeyond ? beyondFunds(placeable.length) : props.isHeldBack ? heldBackWords : null));
   return (
     <>
       {why && (
@@ -158,13 +167,14 @@ function PlaceButton(props: PlaceBarProps) {
         aria-describedby={why ? noteId : undefined}
         type="submit"
       >
-        {isPlacing ? 'Placing…' : isTaking ? takeWords : `Place ${betsInWords(placeable)}`}
+        {isPlacing ? 'Placing…' : isTaking ? takeWords : `Place ${betsInWords(props)}`}
       </Button>
     </>
   );
 }
 
-function ConfirmButtons({ canPlace, risk, placeable, send }: BetSlipViewProps) {
+function ConfirmButtons(props: BetSlipViewProps) {
+  const { canPlace, risk, send } = props;
   const confirm = useRef<HTMLButtonElement>(null);
   // The pressed button is gone; the button it led to takes the focus.
   useEffect(() => confirm.current?.focus(), []);
@@ -179,7 +189,7 @@ function ConfirmButtons({ canPlace, risk, placeable, send }: BetSlipViewProps) {
         disabled={!canPlace || risk.isBeyond}
         type="submit"
       >
-        Confirm {betsInWords(placeable)}
+        Confirm {betsInWords(props)}
       </Button>
       <Button wide onClick={() => send({ type: 'confirm.left' })}>
         Back to editing

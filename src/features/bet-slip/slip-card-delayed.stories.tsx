@@ -17,6 +17,7 @@ const meta = {
     policy: { policy: 'BETTER', ticks: 3 },
     noBetReason: null,
     send: fn(),
+    onAgain: fn(),
     onChoose: fn(),
   },
 } satisfies Meta<typeof SlipCardView>;

@@ -20,6 +20,7 @@ import { BetResultView } from './bet-result.view.tsx';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
 import { IntentChoicesView, takeOf } from './intent-choices.view.tsx';
+import { TakeAgainView, type TakeAgainViewProps } from './take-again.view.tsx';
 import { useElsewhereWords } from './use-elsewhere-words.ts';
 import { outlookWords, type OutlookOf } from './outlook-words.ts';
 import { mayBeStaked, quickStakeText } from './quick-stakes.ts';
@@ -48,6 +49,9 @@ export interface SlipCardViewProps {
   isTakenBelow?: boolean;
   /** What the card's market paid the bettor in all; null while that is not known. */
   settlement?: Settlement | null;
+  /** Its bet came to nothing: the selection at the price of now; null where it cannot be placed again now. */
+  again?: SlipCard | null;
+  onAgain: TakeAgainViewProps['onAgain'];
   /** Called when its stake is about to be typed. */
   onStakeFocus?: () => void;
   send: SlipSend;
@@ -105,6 +109,7 @@ export function SlipCardView(props: SlipCardViewProps) {
             isGone={outlookOf(card, bet.take ?? props.policy) === 'refused'}
             onChoose={(choice) => onChoose(bet.clientId, choice)}
           />
+          {props.again && <TakeAgainView again={props.again} onAgain={props.onAgain} />}
         </>
       ) : isConfirming && placed ? (
         <>
@@ -138,9 +143,12 @@ function CardForm({
   isOnKeypad = false,
   isToldByKeys = false,
   isTakenBelow = false,
+  again = null,
+  onAgain,
   onStakeFocus,
   send,
 }: SlipCardViewProps) {
+  const isAgain = again !== null && !isTakenBelow;
   const { id, stakeText, bet } = card;
   // One price and its figures: those that the button places at.
   const shown = isTakenBelow ? { ...card, ...acceptPrice(card) } : card;
@@ -176,7 +184,7 @@ function CardForm({
       {/* What comes and goes as the price moves has its room, so that the Place button stays under the pointer. */}
       <div className={css.told} data-room={!isOnKeypad}>
         {/* A market that takes no bets says so itself, and what was last seen of its offers may be gone. */}
-        {!noBetReason && <PriceMoved {...{ card, policy, isTakenBelow, isToldByKeys, send }} />}
+        {!noBetReason && <PriceMoved {...{ card, policy, isTakenBelow, isAgain, isToldByKeys, send }} />}
         <Outlook
           {...{ card, policy, noBetReason, isTakenBelow }}
           // The place bar, close below, says why its button takes another price.
@@ -184,6 +192,7 @@ function CardForm({
         />
         <MarketNote reason={noBetReason} />
       </div>
+      {isAgain && <TakeAgainView again={again} onAgain={onAgain} />}
       {refusal && !isAlone && <Refused key={bet?.clientId} refusal={refusal} />}
     </>
   );

@@ -86,21 +86,21 @@ export const BallRunning: Story = {
 };
 
 /** Of several bets the one that holds up the others is named: on a phone it may be far above. */
-export const OneOfTwoSuspended: Story = {
+export const OneOfTwoNotLive: Story = {
   args: {
     after: (opened) => {
       fill(opened);
       opened.slip.send({ type: 'market.changed', marketId: '1.2', reason: null });
       opened.pick({ ...homeToBack, marketId: '1.2', runnerName: 'Ferry Lane' });
       opened.stake('1.2/home/BACK', '100');
-      opened.slip.send({ type: 'market.changed', marketId: '1.2', reason: 'MARKET_SUSPENDED' });
+      opened.slip.send({ type: 'market.changed', marketId: '1.2', reason: 'gap' });
     },
   },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     await expect(await findPlaceButton(canvasElement)).toBeDisabled();
     await expect(await findPlaceButton(canvasElement)).toHaveAccessibleDescription(
-      'Ferry Lane: The market is suspended. Remove the bet, or wait.',
+      'Ferry Lane: Prices are not live: connecting again… Remove the bet, or wait.',
     );
   },
 };

@@ -56,12 +56,14 @@ function LadderField({ card, send }: SlipPriceProps) {
 interface PriceMovedProps extends SlipPriceProps {
   policy: Take;
   isTakenBelow: boolean;
+  /** A button of its own places the bet at the price of now. */
+  isAgain: boolean;
   /** The keypad tells of a better price. */
   isToldByKeys: boolean;
 }
 
 /** How the price moved since it was clicked, and the price available now. */
-export function PriceMoved({ card, policy, isTakenBelow, isToldByKeys, send }: PriceMovedProps) {
+export function PriceMoved({ card, policy, isTakenBelow, isAgain, isToldByKeys, send }: PriceMovedProps) {
   const { id, kind, ladder, side, odds, line, currentOdds, currentLine } = card;
   const priceText = usePriceText();
   const isOnQuotes = isQuoted(kind);
@@ -105,7 +107,7 @@ export function PriceMoved({ card, policy, isTakenBelow, isToldByKeys, send }: P
           `, ${Math.abs(move.ticks)} ${Math.abs(move.ticks) === 1 ? 'tick' : 'ticks'} ${move.isBetter ? 'better' : 'worse'}`}
         {isBetter !== null && (isBetter ? ', better' : ', worse')}
       </span>
-      {!isTakenBelow && (
+      {!isTakenBelow && !isAgain && (
         <Button size="small" onClick={() => send({ type: 'price.accepted', id })}>
           Change to {now}
         </Button>

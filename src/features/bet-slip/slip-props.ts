@@ -1,4 +1,5 @@
 import { slipRisk, type SlipRisk, type Standing } from '#domain/risk/slip-risk.ts';
+import { againsOf } from '#machines/bet-slip/bet-again.ts';
 import type { BetSlipSnapshot } from '#machines/bet-slip/bet-slip.machine.ts';
 import { areHeldBack, asPlaced } from '#machines/bet-slip/bets-being-made.ts';
 import { cardsBeingMade, cardsToTake } from '#machines/bet-slip/cards-to-take.ts';
@@ -15,6 +16,7 @@ type FromMachine = Omit<
   | 'onChoose'
   | 'onPlace'
   | 'onTake'
+  | 'onAgain'
   | 'onSignIn'
   | 'onSettings'
 >;
@@ -32,7 +34,8 @@ export function slipPropsOf(snapshot: BetSlipSnapshot): FromMachine {
     placeBlock: placeBlockOf(snapshot),
     isConfirming: snapshot.matches('confirming'),
     isPlacing: snapshot.matches('placing'),
-    placeable: placeableCards(snapshot).length,
+    placeable: placeableCards(snapshot),
+    agains: againsOf(snapshot.context),
     isTaking: cardsToTake(snapshot.context).length > 0,
     isHeldBack: areHeldBack(snapshot.context),
   };

@@ -111,7 +111,7 @@ export class BettorPage {
 
   /** The button for a single selection; with several it would say `Place 2 bets`. */
   get #place() {
-    return this.#slip.getByRole('button', { name: 'Place bet', exact: true });
+    return this.#slip.getByRole('button', { name: /^Place bet/ });
   }
 
   get #slip() {

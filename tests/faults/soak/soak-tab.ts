@@ -131,7 +131,7 @@ export class SoakTab {
     await prices.nth(random.integer(0, (await prices.count()) - 1)).click();
     const card = this.#slip.getByRole('article').first();
     await card.getByRole('textbox', { name: 'Stake' }).fill(String(random.integer(100, 300)));
-    await this.#slip.getByRole('button', { name: 'Place bet', exact: true }).click();
+    await this.#slip.getByRole('button', { name: /^Place bet/ }).click();
     await card.locator('[role="status"][data-state]').waitFor();
     const left = await this.unended();
     if (left.length > 0) this.#note(`a bet is still ${left.join()}`);
