@@ -1,7 +1,7 @@
 import { halvesWonBy, resultsIfCovered, type HandicapBets } from '#domain/risk/handicap-results.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
-import { WhatIfArrow } from './runner-note.view.tsx';
+import { WhatIf } from './runner-note.view.tsx';
 import css from './market.module.css';
 
 export interface HandicapNoteProps {
@@ -39,10 +39,9 @@ export function HandicapNote({ definition, runner, bets, whatIfWord, isWhatIfLea
     <span className={css.note}>
       If it covers {standing && <Range of={rangeOf(standing)} />}
       {ifMeant && (
-        <>
-          <WhatIfArrow word={whatIfWord} isLeast={isWhatIfLeast && ifMeant[0] > 0} />
+        <WhatIf word={whatIfWord} isLeast={isWhatIfLeast && ifMeant[0] > 0}>
           <Range of={ifMeant} />
-        </>
+        </WhatIf>
       )}
     </span>
   );

@@ -78,8 +78,8 @@ export const WhatIf: Story = {
   },
   play: async ({ canvasElement }) => {
     const [home] = await within(canvasElement).findAllByRole('listitem');
-    await expect(home).toHaveTextContent('+₹133.28 → with the slip +₹266.56');
-    await expect(canvasElement).toHaveTextContent(/Back \d+\.\d %/);
+    await expect(home).toHaveTextContent('+₹133.28 → with the slip +₹266.56 if matched');
+    await expect(canvasElement).toHaveTextContent(/Back · Book\s\d+\.\d\s%/);
   },
 };
 
@@ -114,6 +114,19 @@ export const Pointed: Story = {
     await waitFor(() => expect(args.onPoint).toHaveBeenLastCalledWith(price));
     cell.blur();
     await waitFor(() => expect(args.onPoint).toHaveBeenLastCalledWith(null));
+  },
+};
+
+/** A finger that pressed it, or a slip that gives the focus back, leaves the focus there: nobody is choosing that price. */
+export const FocusedAndNotPointedAt: Story = {
+  args: { onPoint: fn() },
+  play: async ({ args, canvasElement }) => {
+    const cell = await within(canvasElement).findByRole('button', { name: /^Back Harbour Town at 2.36/ });
+    const isByKeyboard = fn((selector: string) => selector !== ':focus-visible');
+    Object.assign(cell, { matches: isByKeyboard });
+    cell.focus();
+    await waitFor(() => expect(isByKeyboard).toHaveBeenCalledWith(':focus-visible'));
+    await expect(args.onPoint).not.toHaveBeenCalled();
   },
 };
 

@@ -220,10 +220,12 @@ function SideHead({
     <span className={css.sideName} data-side={takingSide(bookSide)}>
       {sideName(takingSide(bookSide))}
       {book !== null && (
-        <span className={css.book} title="Book: the chances of the best prices, added up">
-          {' '}
-          {(book / 100).toFixed(1)} %
-        </span>
+        <>
+          <span className={css.dot}> · </span>
+          <span className={css.book} title="Book: the chances of the best prices, added up">
+            {`Book\u202f${(book / 100).toFixed(1)}\u202f%`}
+          </span>
+        </>
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sportIds } from '#domain/market/sport.ts';
 import { formatLine } from '#domain/odds/odds.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
@@ -47,26 +48,26 @@ export function RunnerNote({
     <span className={css.note}>
       {result !== undefined && <MoneyText minor={result} signed />}
       {whatIf !== undefined && (
-        <>
-          <WhatIfArrow word={whatIfWord} isLeast={isWhatIfLeast && whatIf > 0} />
+        <WhatIf word={whatIfWord} isLeast={isWhatIfLeast && whatIf > 0}>
           <MoneyText minor={whatIf} signed />
-        </>
+        </WhatIf>
       )}
       {known && <span className={css.known}> · {known}</span>}
     </span>
   );
 }
 
-export interface WhatIfArrowProps {
+export interface WhatIfProps {
   /** What the figure after it includes. */
   word?: string | undefined;
   /** Better prices are on offer than the figure counts. */
   isLeast?: boolean | undefined;
+  children: ReactNode;
 }
 
-/** Stands before what the bettor would get. */
-export const WhatIfArrow = ({ word = 'with the slip', isLeast = false }: WhatIfArrowProps) => (
-  <>
+/** What the bettor would get. It is set apart from what a bet that stands would bring, and says on what it depends. */
+export const WhatIf = ({ word = 'with the slip', isLeast = false, children }: WhatIfProps) => (
+  <span className={css.whatIf}>
     {' → '}
     <VisuallyHidden>
       {word}
@@ -77,5 +78,6 @@ export const WhatIfArrow = ({ word = 'with the slip', isLeast = false }: WhatIfA
         ≥{' '}
       </span>
     )}
-  </>
+    {children} if matched
+  </span>
 );

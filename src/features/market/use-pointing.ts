@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type PointerEvent } from 'react';
+import { useEffect, useMemo, useState, type FocusEvent, type PointerEvent } from 'react';
 import type { PressedPrice } from './live-price-cell.tsx';
 
 type PointedPrice = Pick<PressedPrice, 'runnerId' | 'side' | 'odds' | 'line'>;
@@ -14,7 +14,8 @@ export function useIsPointed() {
       // A finger does not hover: its press is the choice.
       onPointerEnter: ({ pointerType }: PointerEvent) => setIsPointed(pointerType !== 'touch'),
       onPointerLeave: () => setIsPointed(false),
-      onFocus: () => setIsPointed(true),
+      // A price that has the focus back from the slip, or from a press, is not pointed at: nobody is choosing it.
+      onFocus: ({ currentTarget }: FocusEvent) => setIsPointed(currentTarget.matches(':focus-visible')),
       onBlur: () => setIsPointed(false),
       // Once pressed, the price is in the slip, and what is typed there counts.
       onClickCapture: () => setIsPointed(false),
