@@ -132,6 +132,7 @@ export function LiveMarket({
           <IconButton
             size="small"
             label="Rules"
+            word="Rules"
             onClick={() => popups.show({ name: 'marketRules', marketId })}
           >
             <ScrollText />
@@ -139,6 +140,7 @@ export function LiveMarket({
           <IconButton
             size="small"
             label={isPinned ? 'Unpin from Favourites' : 'Pin to Favourites'}
+            word={isPinned ? 'Unpin' : 'Pin'}
             onClick={pin}
           >
             {isPinned ? <PinOff /> : <Pin />}

@@ -5,6 +5,8 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** The accessible name, also shown as a tooltip. */
   label: string;
   size?: 'small' | 'medium';
+  /** A word of the label that stands beside the icon, or below it where that is narrow. */
+  word?: string;
   /** How many items are behind it; announced with the label. */
   count?: number;
   /** What the count is of, where the number alone does not say; empty: the label says enough. */
@@ -13,6 +15,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 
 export function IconButton({
   label,
+  word,
   size = 'medium',
   count,
   countWords = count === undefined ? '' : String(count),
@@ -31,6 +34,7 @@ export function IconButton({
       data-size={size}
     >
       {children}
+      {word && <span className={css.word}>{word}</span>}
       {count !== undefined && count > 0 && (
         <span className={css.count} aria-hidden>
           {count}
