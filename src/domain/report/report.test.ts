@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { askFrom, askSearch, firstAsk, pageCount, rangeSearch, reportCsv, sortedBy } from './report.ts';
+import { addDays } from '../calendar/day.ts';
+import {
+  askFrom,
+  askSearch,
+  firstAsk,
+  longestReport,
+  pageCount,
+  rangeSearch,
+  refusedDays,
+  reportCsv,
+  sortedBy,
+} from './report.ts';
 
 const first = firstAsk('2026-05-10', { sort: 'AT', direction: 'DESC' });
 /** Parameters as in an address bar; nothing here needs decoding. */
@@ -36,6 +47,26 @@ test.each([
   '?page=1e9',
 ])('%s asks for nothing that can be, and is as at first', (search) => {
   expect(read(search)).toEqual(first);
+});
+
+const whyNot = (search: string) => refusedDays({ get: (name) => said(search).get(name) ?? null }, first.to);
+
+test.each([
+  ['?from=2026-05-02&to=2026-05-01', 'The range ends before it begins.'],
+  ['?from=2026-02-30&to=2026-05-01', 'There is no such day as 2026-02-30.'],
+  ['?from=2024-01-01&to=2026-05-01', 'A report spans 366 days at most.'],
+  ['?from=2026-05-01', 'A report needs a first and a last day.'],
+  ['?from=2026-05-11&to=2026-05-12', 'These days are still to come.'],
+])('%s asks for days that no report has, and is told why', (search, why) => {
+  expect(whyNot(search)).toBe(why);
+  expect(read(search)).toEqual(first);
+});
+
+test('an address without days, or with as many as a report spans, has nothing refused', () => {
+  const longest = { from: addDays(first.to, 1 - longestReport), to: first.to };
+  expect(read(rangeSearch(longest))).toMatchObject(longest);
+  for (const search of ['', '?sort=AT', rangeSearch(longest)]) expect(whyNot(search)).toBeNull();
+  expect(whyNot(rangeSearch({ ...longest, from: addDays(longest.from, -1) }))).not.toBeNull();
 });
 
 test('a head pressed once sorts from the greatest, twice from the least, on the first page', () => {

@@ -109,17 +109,34 @@ export const firstAsk = (today: Day, order: Pick<ReportAsk, 'sort' | 'direction'
   page: 1,
 });
 
-/** Reads the request from the address's parameters (`URLSearchParams`). Anything invalid falls back to the default. */
-export function askFrom(
-  said: { get: (name: string) => string | null },
-  first: ReportAsk,
-  sorts: readonly string[],
-): ReportAsk {
+/** Why no report can be of these days; null if one can. */
+export function daysRefusal(from: string, to: string): string | null {
+  const unknown = [from, to].find((day): boolean => !isDay(day));
+  if (unknown !== undefined) return `There is no such day as ${unknown.slice(0, 10)}.`;
+  if (from > to) return 'The range ends before it begins.';
+  return daysBetween(from, to) < longestReport ? null : `A report spans ${longestReport} days at most.`;
+}
+
+/** An address's parameters (`URLSearchParams`). */
+interface Said {
+  get: (name: string) => string | null;
+}
+
+/** Why an address's days are not those of the report; null if they are, or if it names none. */
+export function refusedDays(said: Said, today: Day): string | null {
+  const [from, to] = [said.get('from'), said.get('to')];
+  if (!from && !to) return null;
+  if (!from || !to) return 'A report needs a first and a last day.';
+  return daysRefusal(from, to) ?? (from > today ? 'These days are still to come.' : null);
+}
+
+/** Reads the request from the address. Anything invalid falls back to the default. */
+export function askFrom(said: Said, first: ReportAsk, sorts: readonly string[]): ReportAsk {
   const [from, to, sort, page, after, before] = ['from', 'to', 'sort', 'page', 'after', 'before'].map(
     (name) => said.get(name),
   );
   const direction = said.get('direction');
-  const isRange = isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < longestReport;
+  const isRange = from && to && refusedDays(said, first.to) === null;
   return {
     ...(isRange ? { from, to } : { from: first.from, to: first.to }),
     sort: sort != null && sorts.includes(sort) ? sort : first.sort,

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { localDay } from '#domain/calendar/day.ts';
-import { askFrom, askSearch, firstAsk } from '#domain/report/report.ts';
+import { localDay, type Day } from '#domain/calendar/day.ts';
+import { askFrom, askSearch, firstAsk, refusedDays } from '#domain/report/report.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { watchNetwork } from '#actors/callbacks.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
@@ -15,19 +15,22 @@ export interface ReportProps {
   /** The address's query: days, order and page. */
   search: string;
   onSearch: (search: string, options: { replace: boolean }) => void;
+  /** Today's date; only stories set it. */
+  today?: Day;
 }
 
 /** The device's time zone: the bettor's days are meant in it. */
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** A report in step with the address. */
-export function Report({ kind, search, onSearch }: ReportProps) {
+export function Report({ kind, search, onSearch, today: given }: ReportProps) {
   const client = useClient();
   const [zone] = useState(deviceZone);
+  const today = given ?? localDay(new Date());
   const read = (from: string) =>
     askFrom(
       new URLSearchParams(from),
-      firstAsk(localDay(new Date()), kind.order),
+      firstAsk(today, kind.order),
       kind.columns.flatMap(({ sort }) => sort ?? []),
     );
   const machine = reportMachine.provide({
@@ -43,5 +46,14 @@ export function Report({ kind, search, onSearch }: ReportProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [report, search]);
   const snapshot = useSelector(report, (now) => now);
-  return <ReportView kind={kind} zone={zone} snapshot={snapshot} send={report.send} />;
+  return (
+    <ReportView
+      kind={kind}
+      zone={zone}
+      snapshot={snapshot}
+      send={report.send}
+      refusedDays={refusedDays(new URLSearchParams(search), today)}
+      today={given}
+    />
+  );
 }

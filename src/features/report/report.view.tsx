@@ -19,12 +19,14 @@ export interface ReportViewProps {
   zone: string;
   snapshot: ReportSnapshot;
   send: (event: ReportEvent) => void;
+  /** Why the days that the address asks for are not those shown. */
+  refusedDays?: string | null;
   /** Today's date; only stories set it. */
   today?: string;
 }
 
 /** A report: its days, its sums, its rows, and a button that saves all of it as a file. */
-export function ReportView({ kind, zone, snapshot, send, today }: ReportViewProps) {
+export function ReportView({ kind, zone, snapshot, send, refusedDays, today }: ReportViewProps) {
   const { ask, answer, refusal } = snapshot.context;
   const isSaving = snapshot.matches({ file: 'saving' });
   return (
@@ -36,7 +38,7 @@ export function ReportView({ kind, zone, snapshot, send, today }: ReportViewProp
               <ReportRange
                 value={{ start: ask.from, end: ask.to }}
                 onChange={({ start, end }) => send({ type: 'range.chosen', from: start, to: end })}
-                daysBack={longestReport}
+                longest={longestReport}
                 today={today}
               />
             </PartBoundary>
@@ -51,6 +53,11 @@ export function ReportView({ kind, zone, snapshot, send, today }: ReportViewProp
           <Download aria-hidden /> {isSaving ? 'Preparing…' : 'CSV'}
         </Button>
       </div>
+      {refusedDays && kind.hasRange !== false && (
+        <p className={css.failed} role="alert">
+          {refusedDays} The last seven days are shown.
+        </p>
+      )}
       {snapshot.matches({ file: 'failed' }) && (
         <p className={css.failed} role="alert">
           The file could not be made. Try again in a moment.

@@ -30,7 +30,7 @@ const meta = {
     value: { start: '2024-02-14', end: '2024-02-20' },
     onChange: fn(),
     today: '2024-02-20',
-    daysBack: 31,
+    longest: 31,
   },
   globals: { viewport: { value: 'desktop' } },
   render: (args) => (
@@ -84,5 +84,21 @@ export const NotTheFuture: Story = {
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Dates' })).toHaveValue('20 Feb 2024 - 20 Feb 2024'),
     );
+  },
+};
+
+export const Longest: Story = {
+  name: 'no more days than a report spans, whether typed or picked; which ones were left out is told',
+  args: { longest: 366 },
+  play: async ({ args }) => {
+    const field = await screen.findByRole('textbox', { name: 'Dates' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '18 Feb 2023 - 19 Feb 2024{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2023-02-18', end: '2024-02-18' });
+    await expect(await screen.findByText('At most 365 days lie between the dates.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '20 Feb 2023 - 20 Feb 2024{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2023-02-20', end: '2024-02-20' });
+    await expect(screen.queryByText('At most 365 days lie between the dates.')).toBeNull();
   },
 };

@@ -10,8 +10,8 @@ export interface ReportRangeProps {
   /** Always gets a whole range: clearing returns to today's. */
   onChange: (range: PickedRange) => void;
   label?: string;
-  /** How many days back a report goes. */
-  daysBack?: number;
+  /** The most days that a report covers. */
+  longest: number;
   locale?: string;
   /** The clock, for tests and stories. */
   today?: Day;
@@ -22,7 +22,7 @@ export function ReportRange({
   value,
   onChange,
   label = 'Dates',
-  daysBack,
+  longest,
   locale = 'en',
   today,
 }: ReportRangeProps) {
@@ -38,7 +38,8 @@ export function ReportRange({
         // As the rows write their days.
         format: 'D MMM YYYY',
         max: now,
-        maxLength: daysBack ?? 0,
+        // The picker counts from the first day to the last, a report both of them.
+        maxLength: longest - 1,
         showPreviousMonth: true,
         showWeekNumbers: false,
         presets: reportPresets(now, findLocale(locale) ?? english),

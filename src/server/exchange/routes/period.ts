@@ -1,7 +1,6 @@
-import { daysBetween, isDay } from '#domain/calendar/day.ts';
 import { isZone, momentsOf } from '#domain/calendar/zone-day.ts';
 import type { PeriodQuery } from '#contract/reports.ts';
-import { longestReport } from '#domain/report/report.ts';
+import { daysRefusal } from '#domain/report/report.ts';
 import { refuseCall } from './errors.ts';
 
 /** A period in RFC 3339 times: from `start` until before `end`. */
@@ -12,11 +11,8 @@ export interface Period {
 
 /** The period of a report's days. Throws a refusal if no report can be about them. */
 export function periodOf({ from, to, zone }: PeriodQuery): Period {
-  for (const day of [from, to])
-    if (!isDay(day)) throw refuseCall('INVALID_RANGE', `There is no such day as ${String(day)}.`);
-  if (from > to) throw refuseCall('INVALID_RANGE', 'The range ends before it begins.');
-  if (daysBetween(from, to) >= longestReport)
-    throw refuseCall('INVALID_RANGE', `A report spans ${longestReport} days at most.`);
+  const refusal = daysRefusal(from, to);
+  if (refusal) throw refuseCall('INVALID_RANGE', refusal);
   if (!isZone(zone)) throw refuseCall('UNKNOWN_ZONE', 'There is no such time zone.');
   const { start, end } = momentsOf(from, to, zone);
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };

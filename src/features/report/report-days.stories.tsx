@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, fn, within } from 'storybook/test';
+import type { ReportAnswer } from '#domain/report/report.ts';
+import { ClientProvider } from '#graphql/client-provider.tsx';
+import type { GraphqlClient } from '#graphql/client.ts';
+import type { ReportQuestion } from './report-kind.ts';
+import { Report } from './report.tsx';
+import { statementReport } from './statement.ts';
+
+const answer: ReportAnswer = {
+  count: 1,
+  rows: [
+    {
+      id: '1',
+      cells: [
+        { at: '2026-05-08T12:00:00.000Z' },
+        { text: 'Deposit' },
+        { text: 'UPI' },
+        { money: 1_000_00, isSigned: true },
+        { money: 1_000_00 },
+      ],
+    },
+  ],
+  sums: [{ label: 'Closing balance', money: 1_000_00 }],
+};
+
+interface StoryProps {
+  /** The address's query when the page is opened. */
+  search: string;
+  /** Hears of which days the exchange is asked. */
+  onAsked: (days: Pick<ReportQuestion['period'], 'from' | 'to'>) => void;
+}
+
+/** A report on its address, with the gateway's answer made up. */
+function Page({ search: first, onAsked }: StoryProps) {
+  const [search, setSearch] = useState(first);
+  const [kind] = useState(() => ({
+    ...statementReport,
+    read: async (_: GraphqlClient, { period: { from, to } }: ReportQuestion) => {
+      onAsked({ from, to });
+      return answer;
+    },
+  }));
+  return (
+    <MemoryRouter>
+      <ClientProvider client={{} as GraphqlClient}>
+        <Report kind={kind} search={search} onSearch={setSearch} today="2026-05-10" />
+        <output aria-label="Address">{search}</output>
+      </ClientProvider>
+    </MemoryRouter>
+  );
+}
+
+const meta = {
+  title: 'Features/Report days',
+  component: Page,
+  args: { search: '', onAsked: fn() },
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Refused: Story = {
+  name: 'an address of more days than a report spans says so, and which ones are shown',
+  args: { search: '?from=2025-05-09&to=2026-05-10' },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('alert')).toHaveTextContent(
+      'A report spans 366 days at most. The last seven days are shown.',
+    );
+    await expect(await page.findByText('Rows 1–1 of 1')).toBeVisible();
+    await expect(args.onAsked).toHaveBeenLastCalledWith({ from: '2026-05-04', to: '2026-05-10' });
+  },
+};
+
+export const Longest: Story = {
+  name: 'an address of as many days as a report spans is shown as it is',
+  args: { search: '?from=2025-05-10&to=2026-05-10' },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Rows 1–1 of 1')).toBeVisible();
+    await expect(args.onAsked).toHaveBeenLastCalledWith({ from: '2025-05-10', to: '2026-05-10' });
+    await expect(await page.findByRole('textbox', { name: 'Dates' })).toHaveValue(
+      '10 May 2025 - 10 May 2026',
+    );
+    await expect(page.queryByRole('alert')).toBeNull();
+  },
+};
