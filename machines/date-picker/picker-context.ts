@@ -87,6 +87,8 @@ export interface PickerContext {
   hover: Day | null;
   /** "Custom Range" was pressed. */
   isCustom: boolean;
+  /** The label of the preset that was picked: others may be of the same days. */
+  preset: string | null;
   text: string;
   /** Somebody is typing, so the text is not the value yet. */
   isEdited: boolean;

@@ -100,9 +100,9 @@ export const mayPickToday = (context: PickerContext): boolean =>
   outcomeOf({ ...context, isOpen: true }, { type: 'today.picked', today: context.today }).to !== 'nothing';
 
 /** Index of the marked preset; -1 for "Custom Range", null for none. */
-export function markedPreset({ value, options, isCustom }: PickerContext): number | null {
+export function markedPreset({ value, options, isCustom, preset }: PickerContext): number | null {
   if (isCustom) return -1;
-  return value.length === 0 ? null : activePreset(value, options.presets, options);
+  return value.length === 0 ? null : activePreset(value, options.presets, options, preset);
 }
 
 /** The text of an error. */

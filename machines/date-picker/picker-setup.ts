@@ -31,7 +31,12 @@ export const pickerSetup = setup({
       if (outcome.to === 'anchor')
         return { ...showing(context, outcome.day), anchor: outcome.day, hover: null };
       if (outcome.to !== 'value') return {};
-      return { ...valued(context, outcome.days, context.times), ...showing(context, outcome.days[0]) };
+      const preset = event.type === 'preset.picked' ? context.options.presets[event.place] : undefined;
+      return {
+        ...valued(context, outcome.days, context.times),
+        preset: preset?.label ?? null,
+        ...showing(context, outcome.days[0]),
+      };
     }),
     /** Takes the typed text. */
     commit: assign(({ context }) => commitText(context)),

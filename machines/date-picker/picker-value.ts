@@ -74,7 +74,10 @@ export function valued(
   { options }: PickerContext,
   value: readonly Day[],
   times: readonly TimeOfDay[],
-): Pick<PickerContext, 'value' | 'times' | 'text' | 'errors' | 'isEdited' | 'anchor' | 'hover' | 'isCustom'> {
+): Pick<
+  PickerContext,
+  'value' | 'times' | 'text' | 'errors' | 'isEdited' | 'anchor' | 'hover' | 'isCustom' | 'preset'
+> {
   const kept = timesFor(value, times, options);
   return {
     value,
@@ -85,6 +88,7 @@ export function valued(
     anchor: null,
     hover: null,
     isCustom: false,
+    preset: null,
   };
 }
 
@@ -93,7 +97,8 @@ export function setValue(context: PickerContext, value: readonly Day[], times = 
   const given = context.isRange ? value.slice(0, 2) : value.slice(0, 1);
   const isWhole = given.every(isDay) && (!context.isRange || given.length !== 1);
   const { days } = validateDays(isWhole ? given : [], context.options);
-  return { ...valued(context, days, times), ...showing(context, days[0]) };
+  const preset = days.join() === context.value.join() ? context.preset : null;
+  return { ...valued(context, days, times), preset, ...showing(context, days[0]) };
 }
 
 /** Moves the calendar to a day, unless it is already visible. */
@@ -140,7 +145,7 @@ export function setOptions(context: PickerContext, given: Partial<PickerOptions>
   const options = { ...withOptions(context.options, given), isInline: context.options.isInline };
   const next = { ...context, options };
   const { days } = validateDays(context.value, options);
-  const { anchor, hover, isCustom, isEdited, text, errors } = context;
+  const { anchor, hover, isCustom, preset, isEdited, text, errors } = context;
   const fits = anchor !== null && !isDayDisabled(anchor, options) && context.isOpen;
   const isKept = isEdited || (errors.length > 0 && days.length === 0);
   const valid = valued(next, days, context.times);
@@ -149,6 +154,7 @@ export function setOptions(context: PickerContext, given: Partial<PickerOptions>
     options,
     localeError: localeErrorOf(options),
     isCustom,
+    preset,
     anchor: fits ? anchor : null,
     hover: fits ? hover : null,
     ...(isKept ? { text, isEdited, errors } : {}),
@@ -174,6 +180,7 @@ export function pickerContext(
     anchor: null,
     hover: null,
     isCustom: false,
+    preset: null,
     text: '',
     isEdited: false,
     errors: [],

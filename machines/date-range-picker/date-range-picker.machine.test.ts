@@ -82,6 +82,34 @@ describe('[PIC-8] Custom Range', () => {
     expect(picker.marked()).toBe(-1);
   });
 
+  // On the first of a month both of them are this one day, on the seventh the first seven.
+  const sameDays = [
+    { label: 'Last 7 days', start: '2024-02-01', end: '2024-02-07' },
+    { label: 'This month', start: '2024-02-01', end: '2024-02-07' },
+  ];
+
+  test('of presets of the same days the one that was picked is marked, until other days are chosen', () => {
+    const picker = opened({ presets: sameDays });
+    picker.send({ type: 'preset.picked', place: 1 });
+    expect(picker.marked()).toBe(1);
+    picker.send({ type: 'value.set', value: picker.value() });
+    picker.open();
+    expect(picker.marked()).toBe(1);
+    picker.pick('2024-02-02', '2024-02-03');
+    expect(picker.marked()).toBe(-1);
+    picker.open();
+    picker.pick('2024-02-01', '2024-02-07');
+    expect(picker.marked()).toBe(0);
+  });
+
+  test('a preset that was picked is marked no longer once it is of other days', () => {
+    const picker = opened({ presets: sameDays });
+    picker.send({ type: 'preset.picked', place: 1 });
+    const tomorrow = sameDays.map((preset) => ({ ...preset, end: '2024-02-08' }));
+    picker.send({ type: 'options.set', options: { presets: tomorrow }, today: '2024-02-08' });
+    expect(picker.marked()).toBe(-1);
+  });
+
   test('presets obey the limits and the length', () => {
     const picker = opened({
       presets: [{ label: 'A', start: '2024-02-01', end: '2024-02-20' }],

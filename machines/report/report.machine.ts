@@ -3,6 +3,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import {
   atPage,
   isSameAsk,
+  ofDays,
   pageCount,
   sortedBy,
   turnedTo,
@@ -81,7 +82,7 @@ export const reportMachine = setup({
           target: '.asking',
           actions: {
             type: 'askFor',
-            params: ({ context, event: { from, to } }) => ({ ask: { ...atPage(context.ask, 1), from, to } }),
+            params: ({ context, event: { from, to } }) => ({ ask: ofDays(context.ask, from, to) }),
           },
         },
         'sort.chosen': {

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import type { ReportAnswer, ReportAsk } from '#domain/report/report.ts';
+import { askSearch, firstAsk, type ReportAnswer, type ReportAsk } from '#domain/report/report.ts';
 import { timing } from '#domain/site/timing.ts';
 import { settle } from '../testing/samples.ts';
 import { after, done, failed, walk } from '../testing/walk.ts';
@@ -178,6 +178,23 @@ test('a page whose rows have all gone becomes the last one there is', async () =
   report.actor.send({ type: 'address.changed', ask: { ...ask, page: 4, after: 'row-75' } });
   await settle();
   expect(report.asked[2]).toEqual({ ...ask, page: 2 });
+});
+
+test('what is left open is of the new day’s last days after midnight, and a head writes none of them', async () => {
+  const recent = firstAsk('2026-05-10', { sort: 'AT', direction: 'DESC' });
+  const report = open(
+    async () => answerOf(30),
+    async () => answerOf(30),
+  );
+  report.actor.send({ type: 'address.changed', ask: recent });
+  await settle();
+  report.actor.send({ type: 'address.changed', ask: firstAsk('2026-05-11', recent) });
+  expect(report.asked.at(-1)).toMatchObject({ from: '2026-05-05', to: '2026-05-11' });
+  await settle();
+  report.actor.send({ type: 'sort.chosen', sort: 'AMOUNT' });
+  expect(report.written.map((written) => askSearch(written.ask))).toEqual(['?sort=AMOUNT&direction=DESC']);
+  report.actor.send({ type: 'range.chosen', from: '2026-05-05', to: '2026-05-11' });
+  expect(askSearch(report.written.at(-1)!.ask)).toContain('from=2026-05-05&to=2026-05-11');
 });
 
 test('the address that was written here asks for nothing anew', async () => {

@@ -36,11 +36,15 @@ export function presetDays({ start, end }: Preset, rules: DayRules): [Day, Day] 
   return days.length === 2 ? [itemAt(days, 0), itemAt(days, 1)] : null;
 }
 
-/** The index of the preset whose two ends equal the range; -1 for none. */
-export const activePreset = (value: readonly Day[], presets: readonly Preset[], rules: DayRules): number =>
-  value.length < 2
-    ? -1
-    : presets.findIndex((preset) => {
-        const days = presetDays(preset, rules);
-        return days !== null && days[0] === value[0] && days[1] === value[1];
-      });
+/** The index of the preset whose two ends equal the range, of several the one of that label or the first; -1 for none. */
+export function activePreset(
+  value: readonly Day[],
+  presets: readonly Preset[],
+  rules: DayRules,
+  label: string | null = null,
+): number {
+  const isActive = (preset: Preset) =>
+    value.length === 2 && presetDays(preset, rules)?.join() === value.join();
+  const named = presets.findIndex((preset) => preset.label === label && isActive(preset));
+  return named < 0 ? presets.findIndex(isActive) : named;
+}

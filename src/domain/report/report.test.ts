@@ -4,7 +4,9 @@ import {
   askFrom,
   askSearch,
   firstAsk,
+  isSameAsk,
   longestReport,
+  ofDays,
   pageCount,
   rangeSearch,
   refusedDays,
@@ -25,8 +27,31 @@ const read = (search: string) =>
   askFrom({ get: (name) => said(search).get(name) ?? null }, first, ['AT', 'AMOUNT']);
 
 test('at first a report is of the last seven days', () => {
-  expect(first).toEqual({ from: '2026-05-04', to: '2026-05-10', sort: 'AT', direction: 'DESC', page: 1 });
+  const days = { from: '2026-05-04', to: '2026-05-10', isRecent: true };
+  expect(first).toEqual({ ...days, sort: 'AT', direction: 'DESC', page: 1 });
   expect(read('')).toEqual(first);
+});
+
+test('days that nobody chose are not written into the address, and are others the day after', () => {
+  const sorted = sortedBy(first, 'AMOUNT');
+  expect(askSearch(sorted)).toBe('?sort=AMOUNT&direction=DESC');
+  expect(read(askSearch(sorted))).toEqual(sorted);
+  const tomorrow = firstAsk('2026-05-11', { sort: 'AT', direction: 'DESC' });
+  expect(tomorrow).toMatchObject({ from: '2026-05-05', to: '2026-05-11' });
+  expect(isSameAsk(first, tomorrow)).toBe(false);
+  expect(isSameAsk(first, firstAsk(first.to, first))).toBe(true);
+});
+
+test('days that were chosen stay what they are, and stand in the address', () => {
+  const chosen = ofDays({ ...first, sort: 'AMOUNT', page: 3, after: 'a-key' }, '2026-05-04', '2026-05-10');
+  expect(chosen).toEqual({
+    from: '2026-05-04',
+    to: '2026-05-10',
+    sort: 'AMOUNT',
+    direction: 'DESC',
+    page: 1,
+  });
+  expect(askSearch(chosen)).toBe('?from=2026-05-04&to=2026-05-10&sort=AMOUNT&direction=DESC');
 });
 
 test('what is written into the address is read from it', () => {
@@ -35,7 +60,7 @@ test('what is written into the address is read from it', () => {
   expect(read(askSearch({ ...ask, page: 1 }))).toEqual({ ...ask, page: 1 });
   expect(read(askSearch({ ...ask, after: 'a-key_1' }))).toEqual({ ...ask, after: 'a-key_1' });
   expect(read(askSearch({ ...ask, before: 'a-key_1' }))).toEqual({ ...ask, before: 'a-key_1' });
-  expect(read(rangeSearch(ask))).toEqual({ ...first, from: ask.from, to: ask.to });
+  expect(read(rangeSearch(ask))).toEqual(ofDays(first, ask.from, ask.to));
 });
 
 test.each([

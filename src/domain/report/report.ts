@@ -8,6 +8,8 @@ import { plainPrice, type Priced } from '../odds/price-words.ts';
 export interface ReportAsk {
   from: Day;
   to: Day;
+  /** Nobody chose the days: they are the last seven, and others tomorrow. */
+  isRecent?: true;
   /** A column's name. */
   sort: string;
   direction: 'ASC' | 'DESC';
@@ -102,10 +104,15 @@ export const longestReport = 366;
 export const pageCount = (count: number): number => Math.max(1, Math.ceil(count / reportPageRows));
 
 /** The default request when the address says nothing: the last seven days. */
-export const firstAsk = (today: Day, order: Pick<ReportAsk, 'sort' | 'direction'>): ReportAsk => ({
-  ...order,
+export const firstAsk = (
+  today: Day,
+  { sort, direction }: Pick<ReportAsk, 'sort' | 'direction'>,
+): ReportAsk => ({
+  sort,
+  direction,
   from: addDays(today, -6),
   to: today,
+  isRecent: true,
   page: 1,
 });
 
@@ -138,7 +145,7 @@ export function askFrom(said: Said, first: ReportAsk, sorts: readonly string[]):
   const direction = said.get('direction');
   const isRange = from && to && refusedDays(said, first.to) === null;
   return {
-    ...(isRange ? { from, to } : { from: first.from, to: first.to }),
+    ...(isRange ? { from, to } : { from: first.from, to: first.to, isRecent: true }),
     sort: sort != null && sorts.includes(sort) ? sort : first.sort,
     direction: direction === 'ASC' || direction === 'DESC' ? direction : first.direction,
     page: /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1,
@@ -155,23 +162,32 @@ const searchOf = (asked: Readonly<Record<string, string>>): string =>
 /** Only the days, for a link to another report. */
 export const rangeSearch = ({ from, to }: Pick<ReportAsk, 'from' | 'to'>): string => searchOf({ from, to });
 
-/** The request as address parameters, which `askFrom` reads. */
-export const askSearch = ({ page, after, before, ...ask }: ReportAsk): string =>
+/** The request as address parameters, which `askFrom` reads. They name only days that were chosen. */
+export const askSearch = ({ from, to, isRecent, page, after, before, ...order }: ReportAsk): string =>
   searchOf({
-    ...ask,
+    ...(!isRecent && { from, to }),
+    ...order,
     ...(page > 1 && { page: String(page) }),
     ...(after && { after }),
     ...(before && { before }),
   });
 
-export const isSameAsk = (one: ReportAsk, other: ReportAsk): boolean => askSearch(one) === askSearch(other);
+export const isSameAsk = (one: ReportAsk, other: ReportAsk): boolean =>
+  rangeSearch(one) === rangeSearch(other) && askSearch(one) === askSearch(other);
 
-/** The page of that number, whatever stands there now. */
-export const atPage = ({ from, to, sort, direction }: ReportAsk, page: number): ReportAsk => ({
+/** The same order of the days that were chosen, from the first page on. */
+export const ofDays = ({ sort, direction }: ReportAsk, from: Day, to: Day): ReportAsk => ({
   from,
   to,
   sort,
   direction,
+  page: 1,
+});
+
+/** The page of that number, whatever stands there now. */
+export const atPage = ({ isRecent, ...ask }: ReportAsk, page: number): ReportAsk => ({
+  ...ofDays(ask, ask.from, ask.to),
+  ...(isRecent && { isRecent }),
   page,
 });
 

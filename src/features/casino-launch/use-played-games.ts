@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { Day } from '#domain/calendar/day.ts';
 import { timing } from '#domain/site/timing.ts';
 import { PlayedGamesDocument, type PlayedGamesQuery } from '#graphql/__generated__/graphql.ts';
 import { useClient } from '#graphql/client-provider.tsx';
+import { useToday } from '#ui/pickers/use-today.ts';
 
 export type PlayedGame = PlayedGamesQuery['playedGames'][number];
 
 const none: readonly PlayedGame[] = [];
 
-/** When the day began where the reader is, RFC 3339. */
-const startOfToday = () => new Date(new Date().setHours(0, 0, 0, 0)).toISOString();
+/** When a day began where the reader is, RFC 3339. */
+const startOf = (day: Day) => new Date(`${day}T00:00`).toISOString();
 
 /**
  * What a user has played, the last played first, with what came of it today; null until that is known or has taken too
@@ -16,6 +18,7 @@ const startOfToday = () => new Date(new Date().setHours(0, 0, 0, 0)).toISOString
  */
 export function usePlayedGames(userName: string | null): readonly PlayedGame[] | null {
   const client = useClient();
+  const today = useToday();
   const [known, setKnown] = useState<{ of: string; games: readonly PlayedGame[] } | null>(null);
   useEffect(() => {
     if (userName === null) return;
@@ -25,7 +28,7 @@ export function usePlayedGames(userName: string | null): readonly PlayedGame[] |
       isOver = true;
     };
     const patience = setTimeout(settle, timing.playedGames, none);
-    const variables = { since: startOfToday() };
+    const variables = { since: startOf(today) };
     client.query({ query: PlayedGamesDocument, variables, fetchPolicy: 'network-only' }).then(
       ({ data }) => settle(data?.playedGames ?? none),
       () => settle(none),
@@ -34,7 +37,7 @@ export function usePlayedGames(userName: string | null): readonly PlayedGame[] |
       isOver = true;
       clearTimeout(patience);
     };
-  }, [client, userName]);
+  }, [client, userName, today]);
   if (userName === null) return none;
   return known?.of === userName ? known.games : null;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ReportAnswer } from '#domain/report/report.ts';
 import { ClientProvider } from '#graphql/client-provider.tsx';
 import type { GraphqlClient } from '#graphql/client.ts';
@@ -36,6 +36,7 @@ interface StoryProps {
 /** A report on its address, with the gateway's answer made up. */
 function Page({ search: first, onAsked }: StoryProps) {
   const [search, setSearch] = useState(first);
+  const [today, setToday] = useState('2026-05-10');
   const [kind] = useState(() => ({
     ...statementReport,
     read: async (_: GraphqlClient, { period: { from, to } }: ReportQuestion) => {
@@ -46,8 +47,11 @@ function Page({ search: first, onAsked }: StoryProps) {
   return (
     <MemoryRouter>
       <ClientProvider client={{} as GraphqlClient}>
-        <Report kind={kind} search={search} onSearch={setSearch} today="2026-05-10" />
+        <Report kind={kind} search={search} onSearch={setSearch} today={today} />
         <output aria-label="Address">{search}</output>
+        <button type="button" onClick={() => setToday('2026-05-11')}>
+          Let midnight pass
+        </button>
       </ClientProvider>
     </MemoryRouter>
   );
@@ -86,5 +90,35 @@ export const Longest: Story = {
       '10 May 2025 - 10 May 2026',
     );
     await expect(page.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const Midnight: Story = {
+  name: 'left open over midnight it is of the new day’s last days, and a head writes none of them into the address',
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Rows 1–1 of 1')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Let midnight pass' }));
+    await waitFor(() =>
+      expect(args.onAsked).toHaveBeenLastCalledWith({ from: '2026-05-05', to: '2026-05-11' }),
+    );
+    await expect(await page.findByRole('textbox', { name: 'Dates' })).toHaveValue('5 May 2026 - 11 May 2026');
+    await userEvent.click(await page.findByRole('button', { name: /^Amount/ }));
+    await waitFor(() =>
+      expect(page.getByRole('status', { name: 'Address' })).toHaveTextContent('?sort=AMOUNT&direction=DESC'),
+    );
+  },
+};
+
+export const Chosen: Story = {
+  name: 'days that were chosen stay over midnight',
+  args: { search: '?from=2026-05-04&to=2026-05-10' },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Rows 1–1 of 1')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Let midnight pass' }));
+    await userEvent.click(await page.findByRole('button', { name: /^Amount/ }));
+    await waitFor(() => expect(args.onAsked).toHaveBeenCalledTimes(2));
+    await expect(args.onAsked).toHaveBeenLastCalledWith({ from: '2026-05-04', to: '2026-05-10' });
   },
 };

@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { localDay, type Day } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { askFrom, askSearch, firstAsk, refusedDays } from '#domain/report/report.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { watchNetwork } from '#actors/callbacks.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
+import { useToday } from '#ui/pickers/use-today.ts';
 import { reportActors } from './report.actors.ts';
 import type { ReportKind } from './report-kind.ts';
 import { ReportView } from './report.view.tsx';
@@ -26,7 +27,7 @@ const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZon
 export function Report({ kind, search, onSearch, today: given }: ReportProps) {
   const client = useClient();
   const [zone] = useState(deviceZone);
-  const today = given ?? localDay(new Date());
+  const today = useToday(given);
   const read = (from: string) =>
     askFrom(
       new URLSearchParams(from),
@@ -44,7 +45,7 @@ export function Report({ kind, search, onSearch, today: given }: ReportProps) {
     report.send({ type: 'address.changed', ask: read(search) });
     // `kind` never changes for one report.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [report, search]);
+  }, [report, search, today]);
   const snapshot = useSelector(report, (now) => now);
   return (
     <ReportView
@@ -53,7 +54,7 @@ export function Report({ kind, search, onSearch, today: given }: ReportProps) {
       snapshot={snapshot}
       send={report.send}
       refusedDays={refusedDays(new URLSearchParams(search), today)}
-      today={given}
+      today={today}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import type { Day } from '#domain/calendar/day.ts';
 import { longestReport } from '#domain/report/report.ts';
 import type { ReportEvent, ReportSnapshot } from '#machines/report/report.machine.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -21,8 +22,7 @@ export interface ReportViewProps {
   send: (event: ReportEvent) => void;
   /** Why the days that the address asks for are not those shown. */
   refusedDays?: string | null;
-  /** Today's date; only stories set it. */
-  today?: string;
+  today: Day;
 }
 
 /** A report: its days, its sums, its rows, and a button that saves all of it as a file. */

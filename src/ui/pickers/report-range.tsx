@@ -3,7 +3,6 @@ import { findLocale } from '#domain/calendar/locale.ts';
 import { reportPresets } from '#domain/calendar/presets.ts';
 import { english } from '#domain/calendar/locales/en.ts';
 import { DateRangePicker, type PickedRange } from './date-range-picker.tsx';
-import { useToday } from './use-today.ts';
 
 export interface ReportRangeProps {
   value: PickedRange;
@@ -13,8 +12,7 @@ export interface ReportRangeProps {
   /** The most days that a report covers. */
   longest: number;
   locale?: string;
-  /** The clock, for tests and stories. */
-  today?: Day;
+  today: Day;
 }
 
 /** The days that a report covers: the same choice on every report page, never in the future. */
@@ -26,23 +24,22 @@ export function ReportRange({
   locale = 'en',
   today,
 }: ReportRangeProps) {
-  const now = useToday(today);
   return (
     <DateRangePicker
       label={label}
       value={value}
-      onChange={(range) => onChange(range ?? { start: now, end: now })}
-      today={now}
+      onChange={(range) => onChange(range ?? { start: today, end: today })}
+      today={today}
       options={{
         locale,
         // As the rows write their days.
         format: 'D MMM YYYY',
-        max: now,
+        max: today,
         // The picker counts from the first day to the last, a report both of them.
         maxLength: longest - 1,
         showPreviousMonth: true,
         showWeekNumbers: false,
-        presets: reportPresets(now, findLocale(locale) ?? english),
+        presets: reportPresets(today, findLocale(locale) ?? english),
       }}
     />
   );
