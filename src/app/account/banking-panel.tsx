@@ -14,7 +14,8 @@ import { Block } from '#ui/block/block.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import css from './banking-panel.module.css';
-import { deviceZone } from '../device-zone.ts';
+import { deviceZone } from '#actors/device-zone.ts';
+import { StrangeZone } from '../strange-zone.tsx';
 import { useOwnBanking } from '../pages/banking/use-own-banking.ts';
 import { usePopups } from '../popups/popups.tsx';
 import { useNow } from '../use-now.ts';
@@ -71,6 +72,7 @@ function Known({ answer: { wallet, payments }, isBlocked }: { answer: BankingAns
           </div>
         ))}
       </dl>
+      {(open.length > 0 || isBlocked) && <StrangeZone />}
       {open.length > 0 && (
         <Block title="Under way">
           <PaymentList

@@ -23,6 +23,9 @@ export function isZone(zone: string): boolean {
   }
 }
 
+/** Stands in for a zone that is not known. */
+export const plainZone = 'UTC';
+
 /** The day it is in a zone. `at`: Unix milliseconds. */
 export const dayIn = (zone: string, at: number): Day => formatterOf(zone).format(at);
 

@@ -111,7 +111,7 @@ test('a spreadsheet gets a bet’s price as its market writes it, odds in decima
     { price: { kind: 'BOOKMAKER', odds: 185 } },
     { price: { kind: 'SESSION', odds: 200, line: 46_00 } },
   ] as const;
-  expect(reportCsv([], [{ id: '1', cells }])).toBe('\r\n2.36,85,46 at 100\r\n');
+  expect(reportCsv([], [{ id: '1', cells }], 'UTC')).toBe('\r\n2.36,85,46 at 100\r\n');
 });
 
 test('a spreadsheet gets plain figures, and no formula', () => {
@@ -126,7 +126,15 @@ test('a spreadsheet gets plain figures, and no formula', () => {
       ],
     },
   ];
-  expect(reportCsv(columns, rows)).toBe(
+  expect(reportCsv(columns, rows, 'UTC')).toBe(
     'When,What,Amount\r\n2026-05-01T12:00:00.000Z,"\'=HYPERLINK(""x""), y (n)",-1250.05\r\n',
   );
+});
+
+test('a spreadsheet’s days are those of the page, whose zone they are in', () => {
+  const cells = [{ at: '2026-05-01T20:00:00.250Z' }, { at: '2026-05-01T10:00:00Z' }] as const;
+  const linesIn = (zone: string) => reportCsv([], [{ id: '1', cells }], zone).trim();
+  expect(linesIn('Asia/Kolkata')).toBe('2026-05-02T01:30:00.250+05:30,2026-05-01T15:30:00.000+05:30');
+  expect(linesIn('America/St_Johns')).toBe('2026-05-01T17:30:00.250-02:30,2026-05-01T07:30:00.000-02:30');
+  expect(linesIn('Pacific/Kiritimati')).toBe('2026-05-02T10:00:00.250+14:00,2026-05-02T00:00:00.000+14:00');
 });

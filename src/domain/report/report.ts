@@ -2,6 +2,7 @@ import { addDays, daysBetween, isDay, type Day } from '../calendar/day.ts';
 import { csvText } from './csv.ts';
 import { minorToDecimalText } from '../money/money.ts';
 import { formatOdds } from '../odds/odds.ts';
+import { momentIn } from '../words/moment.ts';
 import { plainPrice, type Priced } from '../odds/price-words.ts';
 
 /** What a report is asked for: the days, both included, which page of rows, and their order. */
@@ -210,14 +211,21 @@ export const sortedBy = (ask: ReportAsk, sort: string): ReportAsk => ({
   direction: ask.sort === sort && ask.direction === 'DESC' ? 'ASC' : 'DESC',
 });
 
-const plain = (cell: ReportCell): string => {
+const plain = (cell: ReportCell, zone: string): string => {
   if ('money' in cell) return minorToDecimalText(cell.money);
-  if ('at' in cell) return cell.at;
+  if ('at' in cell) return momentIn(cell.at, zone);
   if ('price' in cell) return plainPrice(cell.price) ?? formatOdds(cell.price.odds);
   const notes = [cell.mark, cell.note].filter(Boolean);
   return notes.length > 0 ? `${cell.text} (${notes.join('; ')})` : cell.text;
 };
 
-/** The rows for a spreadsheet: amounts in plain figures, odds in decimals, moments in RFC 3339. */
-export const reportCsv = (columns: readonly ReportColumn[], rows: readonly ReportRow[]): string =>
-  csvText([columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map(plain))]);
+/** The rows for a spreadsheet: amounts in plain figures, odds in decimals, moments in RFC 3339 as the zone has them. */
+export const reportCsv = (
+  columns: readonly ReportColumn[],
+  rows: readonly ReportRow[],
+  zone: string,
+): string =>
+  csvText([
+    columns.map(({ label }) => label),
+    ...rows.map(({ cells }) => cells.map((cell) => plain(cell, zone))),
+  ]);

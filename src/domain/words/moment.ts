@@ -1,3 +1,5 @@
+import { dayIn } from '../calendar/zone-day.ts';
+
 const styles = {
   moment: { dateStyle: 'medium', timeStyle: 'medium' },
   minute: { dateStyle: 'medium', timeStyle: 'short' },
@@ -23,6 +25,18 @@ export const formatMinute = (at: string, zone: string): string => format('minute
 
 /** The same where its day is known: `17:30:00`. */
 export const formatClock = (at: string, zone: string): string => format('clock', at, zone);
+
+/** The same moment (RFC 3339) with the date and the time of a zone: `2026-05-01T17:30:00.000+05:30`. */
+export function momentIn(at: string, zone: string): string {
+  const ms = Date.parse(at);
+  const wall = `${dayIn(zone, ms)}T${formatClock(at, zone)}`;
+  const fraction = String(ms % 1_000).padStart(3, '0');
+  const minutes = Math.round((Date.parse(`${wall}.${fraction}Z`) - ms) / 60_000);
+  if (minutes === 0) return `${wall}.${fraction}Z`;
+  const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${wall}.${fraction}${minutes < 0 ? '-' : '+'}${two(hour)}:${two(minute)}`;
+}
 
 /** Its day: `Fri 1 May 2026`. */
 export const formatDayOf = (at: string, zone: string): string => format('day', at, zone).replace(',', '');

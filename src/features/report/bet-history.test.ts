@@ -105,7 +105,7 @@ test('a bet is told in the words of the slip: voided, not placed, partly matched
     { text: 'Partly matched', tone: 'warning' },
     { text: 'Unmatched', tone: 'warning' },
   ]);
-  const file = reportCsv(kind.columns, answer.rows);
+  const file = reportCsv(kind.columns, answer.rows, 'UTC');
   expect(file).toContain(`Voided (${why})`);
   expect(file).toContain('Partly matched');
 });
@@ -128,7 +128,7 @@ test('a bet that a cash out placed is marked, in the table and in the file', asy
   if ('refusal' in answer) throw new Error('It was refused');
   expect(answer.rows.map(({ cells }) => cells[1])).toMatchObject([{ mark: 'Cash out' }, {}]);
   expect(answer.rows[1]?.cells[1]).not.toHaveProperty('mark');
-  const file = reportCsv(kind.columns, answer.rows);
+  const file = reportCsv(kind.columns, answer.rows, 'UTC');
   expect(file).toContain('Back Ridgeway (Cash out; Harbour Town v Ridgeway – Match Odds)');
 });
 

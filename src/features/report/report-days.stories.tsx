@@ -29,17 +29,21 @@ const answer: ReportAnswer = {
 interface StoryProps {
   /** The address's query when the page is opened. */
   search: string;
+  /** The exchange knows no zone but UTC. */
+  knowsUtcOnly?: boolean;
   /** Hears of which days the exchange is asked. */
   onAsked: (days: Pick<ReportQuestion['period'], 'from' | 'to'>) => void;
 }
 
 /** A report on its address, with the gateway's answer made up. */
-function Page({ search: first, onAsked }: StoryProps) {
+function Page({ search: first, knowsUtcOnly = false, onAsked }: StoryProps) {
   const [search, setSearch] = useState(first);
   const [today, setToday] = useState('2026-05-10');
   const [kind] = useState(() => ({
     ...statementReport,
-    read: async (_: GraphqlClient, { period: { from, to } }: ReportQuestion) => {
+    read: async (_: GraphqlClient, { period: { from, to, zone } }: ReportQuestion) => {
+      if (knowsUtcOnly && zone !== 'UTC')
+        return { refusal: 'There is no such time zone.', code: 'UNKNOWN_ZONE' as const };
       onAsked({ from, to });
       return answer;
     },
@@ -119,6 +123,28 @@ export const Chosen: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Let midnight pass' }));
     await userEvent.click(await page.findByRole('button', { name: /^Amount/ }));
     await waitFor(() => expect(args.onAsked).toHaveBeenCalledTimes(2));
+    await expect(args.onAsked).toHaveBeenLastCalledWith({ from: '2026-05-04', to: '2026-05-10' });
+  },
+};
+
+export const StrangeZone: Story = {
+  name: 'a zone that the exchange does not know gives way to UTC, and that is said',
+  args: { knowsUtcOnly: true },
+  beforeEach: () => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    Intl.DateTimeFormat.prototype.resolvedOptions = function resolved() {
+      return { ...resolvedOptions.call(this), timeZone: 'America/Coyhaique' };
+    };
+    return () => {
+      Intl.DateTimeFormat.prototype.resolvedOptions = resolvedOptions;
+    };
+  },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Rows 1–1 of 1')).toBeVisible();
+    await expect(page.getByText(/^Days and times in/)).toHaveTextContent(
+      'Days and times in UTC: this device’s time zone, America/Coyhaique, is not known here',
+    );
     await expect(args.onAsked).toHaveBeenLastCalledWith({ from: '2026-05-04', to: '2026-05-10' });
   },
 };

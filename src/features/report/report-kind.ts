@@ -1,5 +1,5 @@
 import type { GraphqlClient } from '#graphql/client.ts';
-import type { PageInput, PeriodInput } from '#graphql/__generated__/graphql.ts';
+import type { CallRefusalCode, PageInput, PeriodInput } from '#graphql/__generated__/graphql.ts';
 import type { ReportAnswer, ReportAsk, ReportColumn } from '#domain/report/report.ts';
 
 /** What the gateway is asked for. */
@@ -25,7 +25,13 @@ export interface ReportKind {
   emptyTitle: string;
   emptyText: string;
   /** Rejects when there is no answer. */
-  read(client: GraphqlClient, question: ReportQuestion): Promise<ReportAnswer | { refusal: string }>;
+  read(client: GraphqlClient, question: ReportQuestion): Promise<ReportAnswer | ReportRefusal>;
+}
+
+/** The gateway's words, and its code. */
+export interface ReportRefusal {
+  refusal: string;
+  code?: CallRefusalCode;
 }
 
 /**
@@ -38,11 +44,16 @@ export const amountHeads = {
   net: 'Net after commission',
 } as const;
 
+interface Refused {
+  code: CallRefusalCode;
+  message: string;
+}
+
 /** Unpacks a union of the gateway: the report, or the refusal. Throws when there is no answer. */
 export function reportOf<Answer extends object>(
-  answer: Answer | undefined,
-): Exclude<Answer, { message: string }> | { refusal: string } {
+  answer: Answer | Refused | undefined,
+): Exclude<Answer, { message: string }> | ReportRefusal {
   if (!answer) throw new Error('The gateway gave no report');
-  if ('message' in answer) return { refusal: String(answer.message) };
+  if ('message' in answer) return { refusal: answer.message, code: answer.code };
   return answer as Exclude<Answer, { message: string }>;
 }

@@ -6,23 +6,30 @@ import type { ReportReply } from '#machines/report/report.machine.ts';
 import { readWhole, type ReportPart } from './read-whole.ts';
 import type { ReportKind } from './report-kind.ts';
 
-/** Reads a report and saves it as a file. `zone`: the time zone of its days. */
-export const reportActors = (client: GraphqlClient, kind: ReportKind, zone: string) => ({
-  readReport: fromPromise<ReportReply, ReportAsk>(({ input }) => {
+/** Reads a report and saves it as a file. `zone`: the time zone of its days; the exchange may not know it. */
+export const reportActors = (
+  client: GraphqlClient,
+  kind: ReportKind,
+  zone: string,
+  onZoneUnknown: () => void = () => undefined,
+) => ({
+  readReport: fromPromise<ReportReply, ReportAsk>(async ({ input }) => {
     const { from, to, sort, direction, page, after, before } = input;
     const offset = (after ?? before) === undefined ? (page - 1) * reportPageRows : 0;
-    return kind.read(client, {
+    const reply = await kind.read(client, {
       period: { from, to, zone },
       page: { offset, after, before, limit: reportPageRows, direction },
       sort,
     });
+    if ('refusal' in reply && reply.code === 'UNKNOWN_ZONE') onZoneUnknown();
+    return reply;
   }),
   saveFile: fromPromise<void, ReportAsk>(async ({ input, signal }) => {
     const { from, to, sort, direction } = input;
     const readPart = (part: ReportPart) =>
       kind.read(client, { period: { from, to, zone }, page: { ...part, direction }, sort });
     const rows = await readWhole(readPart, signal);
-    save(`${kind.id.replaceAll(/\W+/g, '-')}_${from}_${to}.csv`, reportCsv(kind.columns, rows));
+    save(`${kind.id.replaceAll(/\W+/g, '-')}_${from}_${to}.csv`, reportCsv(kind.columns, rows, zone));
   }),
 });
 

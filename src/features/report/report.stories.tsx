@@ -81,6 +81,7 @@ function Shown({
         <ReportView
           kind={kind}
           zone="Asia/Kolkata"
+          ownZone="Asia/Kolkata"
           snapshot={snapshot}
           send={actor.send}
           today="2026-05-07"

@@ -1,9 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
+import { plainZone } from '#domain/calendar/zone-day.ts';
 import { askFrom, askSearch, firstAsk, refusedDays } from '#domain/report/report.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { watchNetwork } from '#actors/callbacks.ts';
+import { deviceZone, ownZone } from '#actors/device-zone.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
 import { useToday } from '#ui/pickers/use-today.ts';
 import { reportActors } from './report.actors.ts';
@@ -20,14 +22,22 @@ export interface ReportProps {
   today?: Day;
 }
 
-/** The device's time zone: the bettor's days are meant in it. */
-const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+/** A report of days as the device has them, or as UTC has them if the exchange does not know the device's zone. */
+export function Report(props: ReportProps) {
+  const [zone, setZone] = useState(deviceZone);
+  return <ReportIn key={zone} {...props} zone={zone} onZoneUnknown={() => setZone(plainZone)} />;
+}
+
+interface ReportInProps extends ReportProps {
+  zone: string;
+  onZoneUnknown: () => void;
+}
 
 /** A report in step with the address. */
-export function Report({ kind, search, onSearch, today: given }: ReportProps) {
+function ReportIn({ kind, search, onSearch, today: given, zone, onZoneUnknown }: ReportInProps) {
   const client = useClient();
-  const [zone] = useState(deviceZone);
-  const today = useToday(given);
+  const dayThere = useToday(zone);
+  const today = given ?? dayThere;
   const read = (from: string) =>
     askFrom(
       new URLSearchParams(from),
@@ -35,7 +45,7 @@ export function Report({ kind, search, onSearch, today: given }: ReportProps) {
       kind.columns.flatMap(({ sort }) => sort ?? []),
     );
   const machine = reportMachine.provide({
-    actors: { ...reportActors(client, kind, zone), watchNetwork: watchNetwork() },
+    actors: { ...reportActors(client, kind, zone, onZoneUnknown), watchNetwork: watchNetwork() },
     actions: {
       writeAddress: (_, { ask, isCorrection }) => onSearch(askSearch(ask), { replace: isCorrection }),
     },
@@ -51,6 +61,7 @@ export function Report({ kind, search, onSearch, today: given }: ReportProps) {
     <ReportView
       kind={kind}
       zone={zone}
+      ownZone={ownZone()}
       snapshot={snapshot}
       send={report.send}
       refusedDays={refusedDays(new URLSearchParams(search), today)}

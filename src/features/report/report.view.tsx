@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { Day } from '#domain/calendar/day.ts';
 import { longestReport } from '#domain/report/report.ts';
+import { zoneText } from '#domain/words/zone-words.ts';
 import type { ReportEvent, ReportSnapshot } from '#machines/report/report.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
@@ -18,6 +19,8 @@ export interface ReportViewProps {
   kind: Omit<ReportKind, 'read'>;
   /** The time zone of the report's days and times. */
   zone: string;
+  /** What the device calls its own; empty if it names none. */
+  ownZone: string;
   snapshot: ReportSnapshot;
   send: (event: ReportEvent) => void;
   /** Why the days that the address asks for are not those shown. */
@@ -26,7 +29,7 @@ export interface ReportViewProps {
 }
 
 /** A report: its days, its sums, its rows, and a button that saves all of it as a file. */
-export function ReportView({ kind, zone, snapshot, send, refusedDays, today }: ReportViewProps) {
+export function ReportView({ kind, zone, ownZone, snapshot, send, refusedDays, today }: ReportViewProps) {
   const { ask, answer, refusal } = snapshot.context;
   const isSaving = snapshot.matches({ file: 'saving' });
   return (
@@ -44,7 +47,7 @@ export function ReportView({ kind, zone, snapshot, send, refusedDays, today }: R
             </PartBoundary>
           </div>
         )}
-        <p className={css.zone}>Days and times in {zone}</p>
+        <p className={css.zone}>{zoneText(zone, ownZone)}</p>
         <Button
           onClick={() => send({ type: 'file.chosen' })}
           loading={isSaving}

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 import { localDay, type Day } from '#domain/calendar/day.ts';
+import { dayIn } from '#domain/calendar/zone-day.ts';
 
 const minute = 60_000;
 
-/** The local calendar day; it changes at most a minute after midnight. */
-export function useToday(given?: Day): Day {
-  const [today, setToday] = useState(() => localDay(new Date()));
+const dayOf = (zone: string | undefined): Day =>
+  zone === undefined ? localDay(new Date()) : dayIn(zone, Date.now());
+
+/** The calendar day, here or in a zone; it changes at most a minute after midnight. */
+export function useToday(zone?: string): Day {
+  const [today, setToday] = useState(() => dayOf(zone));
   useEffect(() => {
-    const timer = setInterval(() => setToday(localDay(new Date())), minute);
+    const timer = setInterval(() => setToday(dayOf(zone)), minute);
     return () => clearInterval(timer);
-  }, []);
-  return given ?? today;
+  }, [zone]);
+  return today;
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { typedStake } from '#domain/bet/stake-keys.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { paymentMethods } from '#domain/payment/payment-method.ts';
+import { StrangeZone } from '../../strange-zone.tsx';
 import css from './banking-frame.module.css';
 
 const automatic = paymentMethods.find(({ asksUtr, kind }) => kind === 'DEPOSIT' && !asksUtr);
@@ -46,6 +47,7 @@ export function BankingFrame({ title, children }: BankingFrameProps) {
           ))}
         </nav>
       </header>
+      <StrangeZone />
       {children}
     </section>
   );

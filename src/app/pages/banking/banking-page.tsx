@@ -5,7 +5,7 @@ import { PaymentList } from '#features/banking/payment-list.view.tsx';
 import { Receipts } from '#features/banking/receipts.tsx';
 import { WalletCard } from '#features/banking/wallet-card.view.tsx';
 import { Block } from '#ui/block/block.tsx';
-import { deviceZone } from '../../device-zone.ts';
+import { deviceZone } from '#actors/device-zone.ts';
 import { BankingFrame } from './banking-frame.tsx';
 import { useOwnBanking } from './use-own-banking.ts';
 

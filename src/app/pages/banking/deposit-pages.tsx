@@ -16,7 +16,7 @@ import { WalletCard } from '#features/banking/wallet-card.view.tsx';
 import { selectBanking, type BankingAnswer } from '#machines/banking/banking.machine.ts';
 import { Block } from '#ui/block/block.tsx';
 import { narrow, useMedia } from '#ui/media/use-media.ts';
-import { deviceZone } from '../../device-zone.ts';
+import { deviceZone } from '#actors/device-zone.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { BankingFrame } from './banking-frame.tsx';
 import { useOwnBanking } from './use-own-banking.ts';

@@ -1,7 +1,7 @@
 import { BankingAnswerView } from '#features/banking/banking-answer.view.tsx';
 import { RewardsView } from '#features/banking/rewards.view.tsx';
 import { Block } from '#ui/block/block.tsx';
-import { deviceZone } from '../../device-zone.ts';
+import { deviceZone } from '#actors/device-zone.ts';
 import { BankingFrame } from './banking-frame.tsx';
 import { useOwnBanking } from './use-own-banking.ts';
 

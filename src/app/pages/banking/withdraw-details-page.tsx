@@ -10,7 +10,7 @@ import { WalletCard } from '#features/banking/wallet-card.view.tsx';
 import { WithdrawalCard } from '#features/banking/withdrawal-card.view.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { deviceZone } from '../../device-zone.ts';
+import { deviceZone } from '#actors/device-zone.ts';
 import { useNow } from '../../use-now.ts';
 import { BankingFrame } from './banking-frame.tsx';
 import { useOwnBanking } from './use-own-banking.ts';

@@ -4,7 +4,7 @@ import { BankingAnswerView } from '#features/banking/banking-answer.view.tsx';
 import { WalletCard } from '#features/banking/wallet-card.view.tsx';
 import { Withdraw } from '#features/banking/withdraw.tsx';
 import { Block } from '#ui/block/block.tsx';
-import { deviceZone } from '../../device-zone.ts';
+import { deviceZone } from '#actors/device-zone.ts';
 import { useNow } from '../../use-now.ts';
 import { BankingFrame } from './banking-frame.tsx';
 import { useOwnBanking } from './use-own-banking.ts';

@@ -63,6 +63,15 @@ test('a receipt’s text has the payment’s figures, read with the token of who
   expect(heard).toEqual([expect.objectContaining({ token: 't1' }), { paymentId: 'p-1' }]);
 });
 
+test.each(['Nowhere/There', 'Etc/Unknown', '-05:00'])(
+  'in %s, which is not known, it is in UTC and says so',
+  async (zone) => {
+    const { ask } = await openReceipts(async () => withdrawal);
+    const answer = await ask(`text/p-1?zone=${encodeURIComponent(zone)}`);
+    expect(await answer.text()).toContain('Paid: 29 Nov 2026, 12:32:11 (UTC)');
+  },
+);
+
 test('a receipt’s PDF reads the same, its rupee signs and digits too, though they stand in two fonts', async () => {
   const { ask } = await openReceipts(async () => withdrawal);
   const answer = await ask('pdf/p-1?zone=Asia/Kolkata');
@@ -127,5 +136,5 @@ test('there is none of a payment that is another’s, under way, or cannot be re
   expect(await status(() => Promise.reject(new Unauthorised()))).toBe(401);
   expect(await status(() => Promise.reject(new NoAnswer('payment')))).toBe(503);
   expect(await status(async () => withdrawal, 'docx/p-1')).toBe(404);
-  expect(await status(async () => withdrawal, 'text/p-1?zone=Nowhere/There')).toBe(400);
+  expect(await status(async () => withdrawal, `text/p-1?zone=${'Z'.repeat(65)}`)).toBe(400);
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { NoAnswer } from '#contract/rest-client.ts';
+import { isZone, plainZone } from '#domain/calendar/zone-day.ts';
 import { hasReceipt, receiptOf, receiptText } from '#domain/payment/receipt.ts';
 import { callerOf } from '../http/caller.ts';
 import { graphqlError, sendStatus } from '../http/errors.ts';
@@ -15,14 +16,6 @@ export interface ReceiptNeeds {
 
 const asked = z.object({ format: z.enum(['pdf', 'text']), paymentId: z.string().min(1).max(64) });
 const query = z.object({ zone: z.string().max(64).default('UTC') });
-
-const isZone = (zone: string): boolean => {
-  try {
-    return Intl.DateTimeFormat('en-GB', { timeZone: zone }) !== null;
-  } catch {
-    return false;
-  }
-};
 
 /** An exchange that is away, or takes the token no more, is no fault of ours. */
 function notRead(error: unknown): NoAnswer | Unauthorised {
@@ -40,7 +33,7 @@ export function receiptRoutes(app: FastifyInstance, { upstream, rateLimit }: Rec
       const path = asked.safeParse(request.params);
       const { success, data } = query.safeParse(request.query);
       if (!path.success) return sendStatus(reply, 404);
-      if (!success || !isZone(data.zone)) return sendStatus(reply, 400);
+      if (!success) return sendStatus(reply, 400);
       const { format, paymentId } = path.data;
       const payment = await upstream.payment(callerOf(request), { paymentId }).catch(notRead);
       if (payment instanceof Error)
@@ -49,7 +42,7 @@ export function receiptRoutes(app: FastifyInstance, { upstream, rateLimit }: Rec
       if (!hasReceipt(payment)) {
         return reply.code(409).send(graphqlError('PAYMENT_OPEN', 'It has a receipt once it is over.'));
       }
-      const receipt = receiptOf(payment, data.zone);
+      const receipt = receiptOf(payment, isZone(data.zone) ? data.zone : plainZone);
       void reply.header('cache-control', 'no-store');
       if (format === 'text') return reply.type('text/plain; charset=utf-8').send(receiptText(receipt));
       // Fonts and their reader are loaded with the first receipt: a gateway that writes none needs neither.
