@@ -51,6 +51,20 @@ export const Closed: Story = {
   },
 };
 
+export const TodayOnce: Story = {
+  name: 'today is marked in its own month, not in the grey days of the next one',
+  args: { today: '2024-02-28' },
+  parameters: { state: 'popup.open.idle', through: 'popup.open.opening' },
+  play: async () => {
+    const marked = within(await open())
+      .getAllByRole('gridcell')
+      .filter((one) => one.getAttribute('aria-current') === 'date');
+    await expect(marked.map((one) => one.closest('[data-month]')?.getAttribute('data-month'))).toEqual([
+      '2024-02',
+    ]);
+  },
+};
+
 export const Open: Story = {
   name: '[PIC-6] two months, with the range between its ends',
   parameters: { state: 'popup.open.idle', through: 'popup.open.opening' },

@@ -81,7 +81,7 @@ export const DayGrid = memo(function DayGrid({
                 aria-label={`${date} ${months[monthNumberOf(day) - 1]} ${figures(yearOf(day))}, ${names[column]}`}
                 aria-selected={marks.isSelected || marks.isInRange}
                 aria-disabled={marks.isDisabled || undefined}
-                aria-current={day === today ? 'date' : undefined}
+                aria-current={day === today && !isOther ? 'date' : undefined}
                 className={classes ? `${css.cell} ${classes.join(' ')}` : css.cell}
                 title={options.tooltips[day]}
               >
