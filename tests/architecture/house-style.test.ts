@@ -4,6 +4,7 @@ import {
   loadsByHand,
   nonNullCount,
   outsideWorld,
+  secureUses,
   wrongNames,
   wrongShapes,
 } from './house-style.ts';
@@ -83,6 +84,30 @@ test('words, machines and engine ask no clock, no chance and no browser', () => 
     ({ path }) => /^(machines|src\/domain|src\/server\/exchange\/engine)\//.test(path) && !isTestFile(path),
   );
   expect(pure.flatMap(outsideWorld)).toEqual([]);
+});
+
+/** Where the site uses such things, and does without when there are none. */
+const doWithout = [
+  'src/app/frame/start-news.tsx uses navigator.locks',
+  'src/app/keep-site.ts uses serviceWorker',
+  'src/features/banking/deposit/pay-to.view.tsx uses navigator.clipboard',
+  'src/features/banking/deposit/utr.view.tsx uses navigator.clipboard',
+  'src/features/seal-check/check-seal.ts uses crypto.subtle',
+  'src/features/session/session.actors.ts uses navigator.locks',
+];
+
+test('the site by plain HTTP lacks nothing: what browsers give only by HTTPS is used where a page can do without', () => {
+  const of = (text: string) => secureUses({ path: 'src/app/a.ts', text });
+  expect(of('// crypto.randomUUID() is missing\nconst own = storage.getItem(caches);')).toEqual([]);
+  for (const used of [
+    'crypto.randomUUID()',
+    'crypto.subtle.digest(a)',
+    'navigator.clipboard.readText()',
+    'caches.open(a)',
+  ])
+    expect(of(`export const a = () => ${used};`), used).toHaveLength(1);
+  const client = files.filter(({ path }) => /^(machines|src\/(?!server\/))/.test(path) && !isTestFile(path));
+  expect(client.flatMap(secureUses).sort()).toEqual(doWithout);
 });
 
 test('what is drawn first asks through useClient, and leaves Apollo for later', () => {

@@ -56,19 +56,28 @@ const outside = [
   /(?<![.\w])(process\.(?!hrtime)|fetch\()/g,
 ];
 
+const codeOf = (text: string): string =>
+  ts.transpileModule(text, {
+    compilerOptions: { target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve, removeComments: true },
+  }).outputText;
+
 /** What a module reads from the outside world though it should be passed in. */
 export function outsideWorld({ path, text }: SourceFile): string[] {
-  const code = ts.transpileModule(text, {
-    compilerOptions: { target: ts.ScriptTarget.ESNext, removeComments: true },
-  }).outputText;
+  const code = codeOf(text);
   return outside.flatMap((one) => code.match(one) ?? []).map((what) => `${path} uses ${what}`);
 }
 
+/** What a browser gives only to a page that came by HTTPS or from its own machine: in a home network nobody has it. */
+const secureOnly =
+  /\b(randomUUID|crypto\.subtle|caches\.\w+|serviceWorker|navigator\.(clipboard|credentials|locks|mediaDevices|share|storage|wakeLock))\b/g;
+
+/** The uses of such things, each once. */
+export const secureUses = ({ path, text }: SourceFile): string[] =>
+  [...new Set(codeOf(text).match(secureOnly))].map((what) => `${path} uses ${what}`);
+
 /** Parts of the site that are loaded lazily by hand, so that a failed load is not retried by anything. */
 export function loadsByHand({ path, text }: SourceFile): string[] {
-  const code = ts.transpileModule(text, {
-    compilerOptions: { target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve, removeComments: true },
-  }).outputText;
+  const code = codeOf(text);
   const found: string[] = [];
   if (/\bimport\s*\{[^}]*\blazy\b[^}]*\}\s*from\s*['"]react['"]/.test(code))
     found.push(`${path} uses React's own lazy`);

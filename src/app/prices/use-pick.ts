@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { newId } from '#actors/new-id.ts';
 import { notOpenCode } from '#domain/market/market-status.ts';
 import { cardIdOf } from '#domain/bet/slip-card.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
@@ -31,7 +32,7 @@ export function usePick(): (definition: MarketDefinition, picked: PressedPrice) 
         at: pressedAt,
         changedAt,
         reason: notOpenCode(definition),
-        clientId: crypto.randomUUID(),
+        clientId: newId(),
         chosenAt: new Date().toISOString(),
         price: {
           marketId: definition.marketId,

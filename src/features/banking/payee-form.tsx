@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
+import { newId } from '#actors/new-id.ts';
 import type { Payee } from '#domain/payment/wallet.ts';
 import { SavePayeeDocument } from '#graphql/__generated__/graphql.ts';
 import { useClient } from '#graphql/client-provider.tsx';
@@ -34,7 +35,5 @@ export function PayeeForm({ onSaved, ...shown }: PayeeFormProps) {
     }),
   );
   const [snapshot, send] = useMachine(machine, { input: { payeeId: shown.payee?.payeeId ?? null } });
-  return (
-    <PayeeFormView snapshot={snapshot} send={send} nextClientId={() => crypto.randomUUID()} {...shown} />
-  );
+  return <PayeeFormView snapshot={snapshot} send={send} nextClientId={newId} {...shown} />;
 }

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { newId } from '#actors/new-id.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Wallet } from '#domain/payment/wallet.ts';
 import { transferMachine } from '#machines/transfer/transfer.machine.ts';
@@ -45,7 +46,7 @@ export function Transfer({ wallet: { available, partner } }: { wallet: Wallet })
       snapshot={snapshot}
       send={transfer.send}
       now={() => new Date().toISOString()}
-      nextClientId={() => crypto.randomUUID()}
+      nextClientId={newId}
     >
       <p role="status">Handing it over…</p>
     </TransferView>

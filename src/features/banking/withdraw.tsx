@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { watchNetwork } from '#actors/callbacks.ts';
+import { newId } from '#actors/new-id.ts';
 import { must } from '#domain/must.ts';
 import { paymentMethods } from '#domain/payment/payment-method.ts';
 import type { Payee, Wallet } from '#domain/payment/wallet.ts';
@@ -106,7 +107,7 @@ export function Withdraw({ wallet, now, zone, children }: WithdrawProps) {
       snapshot={snapshot}
       send={withdraw.send}
       now={() => new Date().toISOString()}
-      nextClientId={() => crypto.randomUUID()}
+      nextClientId={newId}
       usual="It is usually there within the hour."
       payees={
         <PayeesView

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { newId } from '#actors/new-id.ts';
 import type { Bet } from '#domain/bet/intent.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { giveUp } from '#graphql/give-up.ts';
@@ -56,7 +57,7 @@ export const provideBetIntent = (client: GraphqlClient, kept: KeptIntents, userN
         async ({ input: { marketId, orderId } }) => {
           await client.mutate({
             mutation: SendInstructionsDocument,
-            variables: { marketId, instructions: [{ cancel: { clientId: crypto.randomUUID(), orderId } }] },
+            variables: { marketId, instructions: [{ cancel: { clientId: newId(), orderId } }] },
           });
         },
       ),

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { newId } from '#actors/new-id.ts';
 import type { Settlement } from '#domain/bet/order.ts';
 import type { Standing } from '#domain/risk/slip-risk.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
@@ -31,7 +32,7 @@ export function BetSlip({ available, standingIn, settlementOf, onSignIn, onSetti
 
   const pressed = (pressedAt: number) => ({
     // Only a card whose own id was used up by a refusal takes one of these.
-    clientIds: placeableCards(slip.getSnapshot()).map(() => crypto.randomUUID()),
+    clientIds: placeableCards(slip.getSnapshot()).map(newId),
     at: new Date().toISOString(),
     pressedAt,
   });

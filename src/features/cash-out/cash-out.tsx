@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { newId } from '#actors/new-id.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { isPositionTaken, noCashOutReason, runnersWithBets } from '#domain/risk/cash-out-plan-input.ts';
 import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
@@ -80,7 +81,7 @@ function OpenedCashOut({
       commissionRate={commissionRate}
       heldNow={position && position.outcomes.filter((one) => running.has(one.runnerId))}
       send={cashOut.send}
-      nextClientId={() => crypto.randomUUID()}
+      nextClientId={newId}
     />
   );
 }

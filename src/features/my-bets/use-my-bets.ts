@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import { openActor, usePage, usePageActor } from '#actors/page-actors.tsx';
+import { newId } from '#actors/new-id.ts';
 import { useOpenedPart } from '#actors/use-opened-part.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { KeptOrderChanges } from '#kept/kept-order-changes.ts';
@@ -21,7 +22,7 @@ export function useOpenMyBets(userName: string | null, kept: KeptOrderChanges): 
   const open = useCallback(
     ({ provideMyBets }: MyBetsPart) => {
       if (userName === null) return () => undefined;
-      openActor(page, 'myBets', provideMyBets(client, kept, userName), { idPrefix: crypto.randomUUID() });
+      openActor(page, 'myBets', provideMyBets(client, kept, userName), { idPrefix: newId() });
       return () => page.send({ type: 'actor.closed', id: 'myBets' });
     },
     [page, client, kept, userName],

@@ -120,6 +120,23 @@ export const Pasted: Story = {
   },
 };
 
+/** By plain HTTP a browser has no clipboard: both keys say what to do instead. */
+export const NoClipboard: Story = {
+  parameters: { state: 'typing.idle' },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    return () => void Reflect.deleteProperty(navigator, 'clipboard');
+  },
+  play: async (context) => {
+    await says(/Send exactly/)(context);
+    const canvas = within(context.canvasElement);
+    await press(context, 'Copy: ₹2,000.00');
+    await expect(await canvas.findByText(/Could not be copied/)).toBeVisible();
+    await press(context, 'Paste');
+    await expect(await canvas.findByText(/Not allowed here/)).toBeVisible();
+  },
+};
+
 /** One that is paid by scanning has the code to scan. */
 export const Scanned: Story = {
   args: { deposits: [samplePayment({ methodId: 'scan' })] },

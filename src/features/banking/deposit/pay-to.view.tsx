@@ -54,11 +54,15 @@ interface FactProps {
 
 function Fact({ name, shown, copied }: FactProps) {
   const [said, setSaid] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(copied).then(
-      () => setSaid('Copied'),
-      () => setSaid('Could not be copied: press and hold it instead'),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copied);
+      setSaid('Copied');
+    } catch {
+      // The browser forbids it or, by plain HTTP, has no clipboard to give.
+      setSaid('Could not be copied: press and hold it instead');
+    }
+  };
   return (
     <div>
       <dt>{name}</dt>

@@ -64,17 +64,17 @@ export function UtrView({ snapshot, payment, send, onGive, onShowUsed }: UtrView
   );
 }
 
-/** Takes what was copied in the bank's app. A browser may forbid that. */
+/** Takes what was copied in the bank's app. A browser may forbid that, and by plain HTTP has no clipboard to give. */
 function Paste({ onText }: { onText: (text: string) => void }) {
   const [isForbidden, setIsForbidden] = useState(false);
-  const paste = () =>
-    navigator.clipboard.readText().then(
-      (text) => {
-        setIsForbidden(false);
-        onText(text.trim());
-      },
-      () => setIsForbidden(true),
-    );
+  const paste = async () => {
+    try {
+      onText((await navigator.clipboard.readText()).trim());
+      setIsForbidden(false);
+    } catch {
+      setIsForbidden(true);
+    }
+  };
   return (
     <span className={css.paste}>
       <span role="status">{isForbidden && 'Not allowed here: press and hold'}</span>
