@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { timing } from '#domain/site/timing.ts';
+import { sharedStorage } from '#kept/page-storage.ts';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import '#ui/tokens/ui.css';
 import { App } from './app.tsx';
@@ -11,7 +12,7 @@ const root = document.getElementById('root');
 try {
   if (!root) throw new Error('The page has no #root');
   // Before the first paint, restore the theme that this page wore last.
-  const theme = storedTheme(localStorage);
+  const theme = storedTheme(sharedStorage);
   if (theme) showTheme(theme);
   const page = (
     <StrictMode>

@@ -4,6 +4,7 @@ import { createClient, type PageClient } from '#graphql/client.ts';
 import type { LiveProjects } from '#domain/wire/live-project.ts';
 import { startPage } from '#actors/page-actors.tsx';
 import { openKept, type Kept } from '#kept/kept.ts';
+import { sharedStorage } from '#kept/page-storage.ts';
 import type { PageRef } from '#machines/page/page.machine.ts';
 import { createProjectTransport } from '#live/firestore/project-transport.ts';
 import { createGatewayTransport, type GatewayTransport } from '#live/gateway-transport.ts';
@@ -31,8 +32,8 @@ export function createServices(): Services {
     page: startPage(),
     client: createClient({
       uri: graphqlUri,
-      readToken: () => readToken(localStorage),
-      readUserName: () => readUserName(localStorage),
+      readToken: () => readToken(sharedStorage),
+      readUserName: () => readUserName(sharedStorage),
       onUnauthorised,
     }),
     transport: createProjectTransport({
@@ -40,7 +41,7 @@ export function createServices(): Services {
       loadSdk: async () => (await import('#live/firestore/firestore-sdk.ts')).firestoreSdk,
       gateway: createGatewayTransport({
         url: liveUrl.href,
-        readToken: () => readToken(localStorage),
+        readToken: () => readToken(sharedStorage),
         onUnauthorised,
       }),
     }),

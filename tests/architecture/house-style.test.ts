@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  deniableUses,
   lineCount,
   loadsByHand,
   nonNullCount,
@@ -86,6 +87,9 @@ test('words, machines and engine ask no clock, no chance and no browser', () => 
   expect(pure.flatMap(outsideWorld)).toEqual([]);
 });
 
+/** What runs in the browser. */
+const client = files.filter(({ path }) => /^(machines|src\/(?!server\/))/.test(path) && !isTestFile(path));
+
 /** Where the site uses such things, and does without when there are none. */
 const doWithout = [
   'src/app/frame/start-news.tsx uses navigator.locks',
@@ -106,8 +110,20 @@ test('the site by plain HTTP lacks nothing: what browsers give only by HTTPS is 
     'caches.open(a)',
   ])
     expect(of(`export const a = () => ${used};`), used).toHaveLength(1);
-  const client = files.filter(({ path }) => /^(machines|src\/(?!server\/))/.test(path) && !isTestFile(path));
   expect(client.flatMap(secureUses).sort()).toEqual(doWithout);
+});
+
+test('a browser that is denied its storage takes nothing down: each kind of it is asked for in one file, which expects that', () => {
+  const of = (text: string) => deniableUses({ path: 'src/app/a.ts', text });
+  expect(of('// localStorage is denied\nexport const a = tabStorage;')).toEqual([]);
+  for (const used of ['localStorage.getItem(a)', 'indexedDB.open(a)', 'new BroadcastChannel(a)'])
+    expect(of(`export const a = () => ${used};`), used).toHaveLength(1);
+  expect(client.flatMap(deniableUses).sort()).toEqual([
+    'src/actors/open-channel.ts uses new BroadcastChannel',
+    'src/kept/layline-connection.ts uses indexedDB',
+    'src/kept/page-storage.ts uses localStorage',
+    'src/kept/page-storage.ts uses sessionStorage',
+  ]);
 });
 
 test('what is drawn first asks through useClient, and leaves Apollo for later', () => {

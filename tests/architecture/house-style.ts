@@ -67,13 +67,22 @@ export function outsideWorld({ path, text }: SourceFile): string[] {
   return outside.flatMap((one) => code.match(one) ?? []).map((what) => `${path} uses ${what}`);
 }
 
+/** Most files have no such word, and need no compiler to say so. */
+const usesOf = ({ path, text }: SourceFile, what: RegExp): string[] =>
+  [...new Set(text.match(what) && codeOf(text).match(what))].map((use) => `${path} uses ${use}`);
+
 /** What a browser gives only to a page that came by HTTPS or from its own machine: in a home network nobody has it. */
 const secureOnly =
   /\b(randomUUID|crypto\.subtle|caches\.\w+|serviceWorker|navigator\.(clipboard|credentials|locks|mediaDevices|share|storage|wakeLock))\b/g;
 
 /** The uses of such things, each once. */
-export const secureUses = ({ path, text }: SourceFile): string[] =>
-  [...new Set(codeOf(text).match(secureOnly))].map((what) => `${path} uses ${what}`);
+export const secureUses = (file: SourceFile): string[] => usesOf(file, secureOnly);
+
+/** What a browser's user may deny a page: the first look at it throws. */
+const deniable = /\b(localStorage|sessionStorage|indexedDB|new BroadcastChannel)\b/g;
+
+/** The uses of such things, each once. */
+export const deniableUses = (file: SourceFile): string[] => usesOf(file, deniable);
 
 /** Parts of the site that are loaded lazily by hand, so that a failed load is not retried by anything. */
 export function loadsByHand({ path, text }: SourceFile): string[] {

@@ -27,6 +27,7 @@ import { useBetsBeside } from '../use-bets-beside.ts';
 import { useNewBuild } from '../use-new-build.ts';
 import { MatchNews } from '../bets/match-news.tsx';
 import { usePopups } from '../popups/popups.tsx';
+import { OutdatedNote } from './outdated-note.tsx';
 import { StartNews } from './start-news.tsx';
 import { useSettlementNews } from '../bets/use-settlement-news.ts';
 
@@ -34,7 +35,7 @@ export { CompetitionStar, EventStar } from '../favourites/event-star.tsx';
 
 /**
  * What a user has to know on every page: that one press places a bet, that the account takes no bets, that the session
- * ended, that the site was built anew, that what they follow has started, that a bet which waited is matched, or that a
+ * ended, that the site was built anew, that nothing can be kept any more, that what they follow has started, that a bet which waited is matched, or that a
  * bet's result became known while no slip was in sight. It also puts on the theme that a bettor chose.
  */
 export function PageNotes() {
@@ -78,6 +79,7 @@ export function PageNotes() {
           {signedOutMessages[signedOut]}
         </PageNote>
       )}
+      <OutdatedNote />
       {isNewBuild && (
         <PageNote action={newBuildWords.action} onAction={() => location.reload()} onClose={putNewBuildAside}>
           <strong>{newBuildWords.title}</strong> {newBuildWords.todo} {newBuildWords.slip}

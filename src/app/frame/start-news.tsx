@@ -61,10 +61,12 @@ const claim = (eventId: string): Promise<boolean> =>
   new Promise((resolve) => {
     // A browser gives locks only to a site with a certificate.
     if (!('locks' in navigator)) return resolve(true);
-    void navigator.locks.request(`layline.started.${eventId}`, { ifAvailable: true }, (lock) => {
+    const asked = navigator.locks.request(`layline.started.${eventId}`, { ifAvailable: true }, (lock) => {
       resolve(lock !== null);
       return lock && new Promise(() => undefined);
     });
+    // Nor to one whose storage its user denies.
+    asked.catch(() => resolve(true));
   });
 
 interface StartedProps {

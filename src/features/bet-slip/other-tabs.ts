@@ -1,3 +1,4 @@
+import { openChannel, type Channel } from '#actors/open-channel.ts';
 import { isPlacedFrom } from '#domain/bet/card-bet.ts';
 import { draftOf, isEditable, readCard, type PlacedElsewhere, type SlipCard } from '#domain/bet/slip-card.ts';
 import type { BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
@@ -20,23 +21,9 @@ export interface Placed {
 export type TabMessage = { type: 'placed' | 'again'; placed: Placed } | { type: 'asked' };
 
 /** How a slip hears the others of this browser, and is heard. */
-export interface OtherTabs {
-  tell: (message: TabMessage) => void;
-  /** Returns how to stop. */
-  listen: (onMessage: (message: TabMessage) => void) => () => void;
-}
+export type OtherTabs = Channel<TabMessage>;
 
-export function openOtherTabs(): OtherTabs {
-  const channel = new BroadcastChannel('layline.placed-bets');
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-    tell: (message) => channel.postMessage(message),
-    listen: (onMessage) => {
-      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
-      return () => channel.close();
-    },
-  };
-}
+export const openOtherTabs = (): OtherTabs => openChannel('layline.placed-bets');
 
 const selectionsOf = (slip: BetSlipRef) => slip.getSnapshot().context.cards.filter(isEditable).map(draftOf);
 type Selection = ReturnType<typeof selectionsOf>[number];

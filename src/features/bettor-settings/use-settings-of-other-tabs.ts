@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { openChannel } from '#actors/open-channel.ts';
 import type { BettorSettingsRef, SettingChanges } from '#machines/bettor-settings/bettor-settings.machine.ts';
 import { useBettorSettingsRef } from './bettor-settings.provider.tsx';
 
@@ -12,15 +13,14 @@ interface Saved {
 export function useSettingsOfOtherTabs(): void {
   const settings = useBettorSettingsRef();
   useEffect(() => {
-    const channel = new BroadcastChannel('layline.settings');
-    channel.addEventListener('message', ({ data }: MessageEvent<Saved>) =>
-      settings.send({ type: 'settings.saved.elsewhere', ...data }),
+    const tabs = openChannel<Saved>('layline.settings');
+    const stopListening = tabs.listen((saved) =>
+      settings.send({ type: 'settings.saved.elsewhere', ...saved }),
     );
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-    const stop = watchSaved(settings, (saved) => channel.postMessage(saved));
+    const stop = watchSaved(settings, tabs.tell);
     return () => {
       stop();
-      channel.close();
+      stopListening();
     };
   }, [settings]);
 }

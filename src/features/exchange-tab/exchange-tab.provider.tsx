@@ -1,6 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import type { TabDestination } from '#domain/site/exchange-tab.ts';
+import { sharedStorage } from '#kept/page-storage.ts';
 import {
   exchangeTabMachine,
   selectExchangeId,
@@ -34,12 +35,12 @@ export function ExchangeTabProvider({
 }: ExchangeTabProviderProps) {
   const machine = exchangeTabMachine.provide({
     actions: {
-      storeTab: (_, { exchangeId }) => localStorage.setItem(storageKey, exchangeId),
+      storeTab: (_, { exchangeId }) => sharedStorage.setItem(storageKey, exchangeId),
       publishTab: (_, publication) => onPublish?.(publication),
       openDestination: (_, destination) => onOpen(destination),
     },
   });
-  const input = { stored: localStorage.getItem(storageKey), hasToken };
+  const input = { stored: sharedStorage.getItem(storageKey), hasToken };
   return (
     <ExchangeTabContext.Provider logic={machine} options={{ input }}>
       <FollowPage hasToken={hasToken} path={path} />

@@ -1,10 +1,11 @@
 import { isOlder, SessionOver, type Session } from '#domain/bettor/session.ts';
 import { timing } from '#domain/site/timing.ts';
+import type { PageStorage } from '#kept/page-storage.ts';
 import { isHalfWritten, readSession, writeSession } from './session-storage.ts';
 
 /** What a tab shares with the other tabs of its browser. */
 export interface SharedByTabs {
-  storage: Storage;
+  storage: PageStorage;
   /** Absent unless the site was reached by https or on this machine. */
   locks: LockManager | undefined;
 }
@@ -15,7 +16,7 @@ export type AskForToken = (session: Session, signal: AbortSignal) => Promise<Ses
 const lockName = 'layline.renewal';
 
 /** The stored session, if another tab has renewed this one: a different token that is not older. */
-function replacementOf(storage: Storage, session: Session): Session | null {
+function replacementOf(storage: PageStorage, session: Session): Session | null {
   const stored = readSession(storage);
   if (!stored || stored.token === session.token || isHalfWritten(storage)) return null;
   return stored.userName === session.userName && !isOlder(stored, session) ? stored : null;

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hrefOf, type Guard } from '#domain/site/route.ts';
 import { messages } from '#domain/words/page-words.ts';
+import { tabStorage } from '#kept/page-storage.ts';
 import {
   isPageShown,
   routeGuardMachine,
@@ -24,7 +25,7 @@ export function RouteGuardProvider({ children }: { children: ReactNode }) {
       actions: {
         sendHome: () => void navigate(hrefOf('home'), { replace: true }),
         openPath: (_, { path }) => void navigate(path),
-        storeWantedPath: (_, { path }) => writeReturnPath(sessionStorage, path),
+        storeWantedPath: (_, { path }) => writeReturnPath(tabStorage, path),
         toastRefused: (_, { why }) =>
           showToast('info', why === 'blocked' ? messages.blockedPage : messages.signInForPage),
       },
@@ -32,7 +33,7 @@ export function RouteGuardProvider({ children }: { children: ReactNode }) {
   );
   const [input] = useState(() => ({
     visitor: visitorOf(session.getSnapshot()),
-    wantedPath: readReturnPath(sessionStorage),
+    wantedPath: readReturnPath(tabStorage),
   }));
   return (
     <RouteGuardContext.Provider logic={machine} options={{ input }}>

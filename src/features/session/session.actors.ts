@@ -11,6 +11,7 @@ import {
   type SessionFieldsFragment,
   type SignInMutation,
 } from '#graphql/__generated__/graphql.ts';
+import { sharedStorage, tabStorage } from '#kept/page-storage.ts';
 import type { Credentials, SignedOut, SignInAnswer } from '#machines/session/session-events.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { tokenRenewalMachine } from '#machines/token-renewal/token-renewal.machine.ts';
@@ -18,6 +19,7 @@ import { renewSession } from './renew-session.ts';
 import {
   readSession,
   removeSession,
+  storageKeys,
   writeReturnPath,
   writeSession,
   writeSignedOut,
@@ -30,6 +32,8 @@ export interface SessionEffects {
   refusals: TokenRefusals;
   openPath: (path: string) => void;
   toastGenericError: () => void;
+  /** The browser does not keep the session that was just opened. */
+  toastNotKept: () => void;
 }
 
 const toSession = ({
@@ -63,19 +67,25 @@ const isOpenToVisitors = (pathname: string): boolean =>
   );
 
 function reloadPage(why: SignedOut): void {
-  writeSignedOut(sessionStorage, why);
+  writeSignedOut(tabStorage, why);
   const { pathname, search } = window.location;
   if (why === 'elsewhere' && isOpenToVisitors(pathname)) {
     window.location.replace(`${pathname}${search}`);
     return;
   }
   // Keeps where the user was for the next sign-in, unless somebody else is signed in.
-  if (pathname !== '/' && readSession(localStorage) === null) writeReturnPath(sessionStorage, pathname);
+  if (pathname !== '/' && readSession(sharedStorage) === null) writeReturnPath(tabStorage, pathname);
   window.location.replace('/');
 }
 
 /** The session machine on the real gateway, storage and page. */
-export function provideSession({ client, refusals, openPath, toastGenericError }: SessionEffects) {
+export function provideSession({
+  client,
+  refusals,
+  openPath,
+  toastGenericError,
+  toastNotKept,
+}: SessionEffects) {
   const askForToken = async ({ token }: Session, signal: AbortSignal): Promise<Session> => {
     const { data } = await client
       .mutate({ mutation: RenewSessionDocument, token, signal })
@@ -96,7 +106,7 @@ export function provideSession({ client, refusals, openPath, toastGenericError }
       tokenRenewal: tokenRenewalMachine.provide({
         actors: {
           renewSession: fromPromise<Session, { session: Session }>(({ input: { session }, signal }) =>
-            renewSession({ storage: localStorage, locks: navigator.locks }, session, askForToken, signal),
+            renewSession({ storage: sharedStorage, locks: navigator.locks }, session, askForToken, signal),
           ),
         },
       }),
@@ -107,13 +117,16 @@ export function provideSession({ client, refusals, openPath, toastGenericError }
     },
     actions: {
       storeSession: ({ context: { session } }) => {
-        if (session) writeSession(localStorage, session);
+        if (!session) return;
+        writeSession(sharedStorage, session);
+        const isKept = [storageKeys.token, storageKeys.userDetail].every(sharedStorage.isKept);
+        if (!isKept) toastNotKept();
       },
-      clearStorage: () => localStorage.clear(),
+      clearStorage: () => sharedStorage.clear(),
       removeSession: ({ context: { session } }) => {
-        const stored = readSession(localStorage);
+        const stored = readSession(sharedStorage);
         // Somebody may since have signed in in another tab.
-        if (!session || !stored || isSameSession(stored, session)) removeSession(localStorage);
+        if (!session || !stored || isSameSession(stored, session)) removeSession(sharedStorage);
         void client.clearStore();
       },
       openPath: (_, { path }) => openPath(path),

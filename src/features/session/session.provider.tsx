@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { randomSeed } from '#actors/random-seed.ts';
 import { messages } from '#domain/words/page-words.ts';
 import { useClient } from '#graphql/client-provider.tsx';
+import { sharedStorage, tabStorage } from '#kept/page-storage.ts';
 import type { SignedOut } from '#machines/session/session-events.ts';
 import {
   isSignedIn,
@@ -36,10 +37,11 @@ export function SessionProvider({ refusals, onUserChange, children }: SessionPro
       refusals,
       openPath: (path) => void navigate(path),
       toastGenericError: () => showToast('error', messages.genericError),
+      toastNotKept: () => showToast('info', messages.sessionNotKept),
     }),
   );
   const [input] = useState(() => ({
-    session: readSession(localStorage),
+    session: readSession(sharedStorage),
     now: new Date().toISOString(),
     seed: randomSeed(),
   }));
@@ -70,12 +72,12 @@ export const useUserName = (): string | null => SessionContext.useSelector(userN
 /** Why this tab's session ended, until somebody has read that or signs in, and how to mark it as read. */
 export function useSignedOut(): [why: SignedOut | null, close: () => void] {
   const isVisitor = useUserName() === null;
-  const [why] = useState(() => readSignedOut(sessionStorage));
+  const [why] = useState(() => readSignedOut(tabStorage));
   const [isRead, setRead] = useState(false);
   if (!isVisitor && !isRead) setRead(true);
   useEffect(() => {
     // Only what was there at first: by now the page may be about to reload for another reason.
-    if (isRead && why !== null) writeSignedOut(sessionStorage, null);
+    if (isRead && why !== null) writeSignedOut(tabStorage, null);
   }, [isRead, why]);
   return [isRead ? null : why, useCallback(() => setRead(true), [])];
 }

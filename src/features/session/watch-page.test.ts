@@ -86,8 +86,7 @@ test.each([
 
 test('another tab’s sign-out is told at once, whole; what else is stored is none of the session’s', () => {
   const { told, stop } = watch();
-  const hear = (key: string | null) =>
-    window.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: storage }));
+  const hear = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   hear(storageKeys.theme);
   storage.removeItem(storageKeys.userDetail);
   hear(storageKeys.userDetail);

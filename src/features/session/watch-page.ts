@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import { timing } from '#domain/site/timing.ts';
+import { sharedStorage } from '#kept/page-storage.ts';
 import type { SessionEvent } from '#machines/session/session-events.ts';
 import { isHalfWritten, readSession, storageKeys } from './session-storage.ts';
 import type { TokenRefusals } from './token-refusals.ts';
@@ -11,9 +12,9 @@ export const watchPage = (refusals: TokenRefusals) =>
   fromCallback<SessionEvent>(({ sendBack }) => {
     const stop = new AbortController();
     const { signal } = stop;
-    const stored = () => ({ session: readSession(localStorage), now: nowText() });
+    const stored = () => ({ session: readSession(sharedStorage), now: nowText() });
     const tellStored = () => {
-      if (!isHalfWritten(localStorage)) sendBack({ type: 'storage.changed', ...stored() });
+      if (!isHalfWritten(sharedStorage)) sendBack({ type: 'storage.changed', ...stored() });
     };
     const tellShown = () => {
       if (document.hidden) return;
@@ -24,8 +25,8 @@ export const watchPage = (refusals: TokenRefusals) =>
     const ours: ReadonlySet<string | null> = new Set([null, storageKeys.token, storageKeys.userDetail]);
     window.addEventListener(
       'storage',
-      ({ key, storageArea }) => {
-        if (storageArea === localStorage && ours.has(key)) tellStored();
+      ({ key }) => {
+        if (ours.has(key)) tellStored();
       },
       { signal },
     );

@@ -1,4 +1,5 @@
 import { readStoredTheme, type ThemeConfig, type ThemeLook } from '#domain/site/theme.ts';
+import type { PageStorage } from '#kept/page-storage.ts';
 
 /** ENT-12 */
 const storageKey = 'getThemeConfig';
@@ -36,8 +37,8 @@ async function wearColours(theme: ThemeLook): Promise<void> {
   }
 }
 
-export const storedTheme = (storage: Storage): ThemeConfig | null =>
+export const storedTheme = (storage: PageStorage): ThemeConfig | null =>
   readStoredTheme(storage.getItem(storageKey));
 
-export const storeTheme = (storage: Storage, theme: ThemeConfig): void =>
+export const storeTheme = (storage: PageStorage, theme: ThemeConfig): void =>
   storage.setItem(storageKey, JSON.stringify(theme));

@@ -14,6 +14,7 @@ import type { ThemeConfig } from '#domain/site/theme.ts';
 import { timing } from '#domain/site/timing.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { GraphqlClient } from '#graphql/client.ts';
+import { sharedStorage } from '#kept/page-storage.ts';
 import { selectLists, selectSportId, type StartupRef } from '#machines/startup/startup.machine.ts';
 import { isThemeKnown, selectTheme, themeMachine } from '#machines/theme/theme.machine.ts';
 import { showTheme, storedTheme, storeTheme } from './show-theme.ts';
@@ -38,12 +39,12 @@ const SiteNewsContext = createContext<SiteNews | null>(null);
 /** Loads the site's reference data at start-up and keeps the events fresh. */
 export function StartupProvider({ sportId, children }: { sportId: string; children: ReactNode }) {
   const client = useClient();
-  const [stored] = useState(() => storedTheme(localStorage));
+  const [stored] = useState(() => storedTheme(sharedStorage));
   const themes = useActorRef(
     themeMachine.provide({
       actions: {
         applyTheme: (_, { theme }) => showTheme(theme),
-        storeTheme: (_, { theme }) => storeTheme(localStorage, theme),
+        storeTheme: (_, { theme }) => storeTheme(sharedStorage, theme),
       },
     }),
     { input: { stored } },

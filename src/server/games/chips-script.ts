@@ -7,13 +7,22 @@ const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR
 const inRupees = (minor) => money.format(minor / 100);
 const onChip = (minor) => String(minor % 100 ? (minor / 100).toFixed(2) : minor / 100);
 
-/** The chip that was chosen last stays chosen: after a round, a reload, and at the next table. */
+/** The chip that was chosen last stays chosen, if the browser keeps it: after a round, a reload, and at the next table. */
 const chipKept = 'chip';
+function withStorage(work) {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return null;
+  }
+}
 function keepChip(form) {
   const chips = [...form.querySelectorAll('[name=chip]')];
-  const kept = chips.find(({ value }) => value === sessionStorage.getItem(chipKept));
+  const before = withStorage((storage) => storage.getItem(chipKept));
+  const kept = chips.find(({ value }) => value === before);
   if (kept) kept.checked = true;
-  for (const chip of chips) chip.addEventListener('change', () => sessionStorage.setItem(chipKept, chip.value));
+  for (const chip of chips)
+    chip.addEventListener('change', () => withStorage((storage) => storage.setItem(chipKept, chip.value)));
 }
 
 /** Turns the form's fields into places to put chips on. */

@@ -25,7 +25,7 @@ export async function expectUsable(page: Page, hasSlip: boolean): Promise<void> 
 /** What the slip outside a market's page, at any width, and its stored state consist of. */
 const slipParts = [
   ...['account/bettor-corner', 'bets/bets-column', 'bets/bets-sheet'].map((name) => `src/app/${name}.tsx`),
-  'node_modules/idb/build/index.js',
+  'src/kept/layline-connection.ts',
 ];
 
 /** While one of these is missing, the slip cannot be seen. */

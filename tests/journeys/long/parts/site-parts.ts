@@ -71,7 +71,7 @@ export const chosenScripts: readonly string[] = [
   fileOf('src/app/frame/side-drawer.tsx'),
   fileOf('src/app/account/wallet-sheet.tsx'),
   // What nobody sees: the slip's storage.
-  fileOf('node_modules/idb/build/index.js'),
+  fileOf('src/kept/layline-connection.ts'),
   // What two of them share.
   sharedBy('src/app/pages/report-pages.tsx', 'src/features/exposure/my-market.tsx'),
 ];
@@ -87,7 +87,7 @@ const early: ReadonlySet<string> = new Set([
   'src/features/cash-out/cash-outs.actors.ts',
   'src/graphql/apollo.ts',
   'src/graphql/with-apollo.tsx',
-  'node_modules/idb/build/index.js',
+  'src/kept/layline-connection.ts',
 ]);
 
 export const earlyScripts: readonly string[] = parts
