@@ -2,8 +2,18 @@ import { expect, test } from 'vitest';
 import { marginOfMatch, runsIn, runsText, shortRunsText } from './cricket-words.ts';
 
 const names = { HOME: 'Goa Gulls', AWAY: 'Delhi Windjammers' };
-const home = (runs: number, wickets: number) => ({ side: 'HOME' as const, runs, wickets });
-const away = (runs: number, wickets: number) => ({ side: 'AWAY' as const, runs, wickets });
+const home = (runs: number, wickets: number, balls = 120) => ({
+  side: 'HOME' as const,
+  runs,
+  wickets,
+  balls,
+});
+const away = (runs: number, wickets: number, balls = 120) => ({
+  side: 'AWAY' as const,
+  runs,
+  wickets,
+  balls,
+});
 
 test('a score is runs and wickets, and of a side that is out its runs', () => {
   expect(runsText({ runs: 128, wickets: 2 })).toBe('128/2');
@@ -28,15 +38,35 @@ test('no runs are read where there are none', () => {
 });
 
 test.each([
-  [[home(150, 6), away(126, 10)], 'Goa Gulls won by 24 runs'],
-  [[away(126, 10), home(125, 8)], 'Delhi Windjammers won by 1 run'],
-  [[away(126, 10), home(127, 5)], 'Goa Gulls won by 5 wickets'],
-  [[home(126, 3), away(130, 9)], 'Delhi Windjammers won by 1 wicket'],
-  [[home(126, 3), away(126, 9)], 'Match tied: scores level'],
-  [[home(126, 3)], null],
-  [[], null],
-])('innings %o: %s', (innings, text) => {
-  expect(marginOfMatch(innings, names)).toBe(text);
+  [[home(150, 6), away(126, 10, 100)], 'Goa Gulls', 'Goa Gulls won by 24 runs'],
+  [[away(126, 10), home(125, 8)], 'Delhi Windjammers', 'Delhi Windjammers won by 1 run'],
+  [[away(126, 10), home(127, 5, 90)], 'Goa Gulls', 'Goa Gulls won by 5 wickets'],
+  [[home(126, 3), away(130, 9, 119)], 'Delhi Windjammers', 'Delhi Windjammers won by 1 wicket'],
+])('innings %o that %s won: %s', (innings, winner, text) => {
+  expect(marginOfMatch(innings, names, winner)).toBe(text);
+});
+
+test.each([
+  ['after a revised target', [home(200, 5), away(121, 3, 66)], 'Delhi Windjammers'],
+  ['of a side that the totals do not have ahead', [home(150, 6), away(160, 8)], 'Goa Gulls'],
+  ['over an innings that was cut short', [home(150, 6), away(40, 1, 30)], 'Goa Gulls'],
+  ['in an innings cut short at level scores', [home(150, 6), away(150, 1, 90)], 'Delhi Windjammers'],
+])('a win %s is told without a margin', (_, innings, winner) => {
+  expect(marginOfMatch(innings, names, winner)).toBe(`${winner} won`);
+});
+
+test.each([
+  ['not settled', ''],
+  ['void', 'Void'],
+  ['settled on no side', 'dead heat: Goa Gulls, Delhi Windjammers'],
+])('of a match that is %s no winner is told, whatever the totals say', (_, result) => {
+  for (const second of [away(40, 1, 30), away(126, 10), away(150, 1, 90), away(151, 4)])
+    expect(marginOfMatch([home(150, 6), second], names, result)).toBeNull();
+});
+
+test('without two innings nothing is told', () => {
+  expect(marginOfMatch([home(126, 3)], names, 'Goa Gulls')).toBeNull();
+  expect(marginOfMatch([], names, 'Goa Gulls')).toBeNull();
 });
 
 test('where scores are level the side that won the super over is named, and nothing else is', () => {
@@ -45,5 +75,5 @@ test('where scores are level the side that won the super over is named, and noth
     'Match tied: Delhi Windjammers won the super over',
   );
   expect(marginOfMatch(tied, names, 'Void')).toBe('Match tied: scores level');
-  expect(marginOfMatch([home(150, 6), away(126, 10)], names, 'Goa Gulls')).toBe('Goa Gulls won by 24 runs');
+  expect(marginOfMatch(tied, names, '')).toBeNull();
 });

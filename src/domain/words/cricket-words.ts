@@ -6,6 +6,7 @@ interface InningsScore {
   side: 'HOME' | 'AWAY';
   runs: number;
   wickets: number;
+  balls: number;
 }
 
 /** With its tenth wicket a side is out. */
@@ -28,23 +29,25 @@ export function runsIn(text: string): Runs | null {
 }
 
 /**
- * Returns by how much a match that is over was won: `Goa Gulls won by 24 runs`, `… by 5 wickets`, or that it was tied.
- * Null if its two innings are not known. `innings`: in their order. `winner`: the side that won, or what it was instead:
- * where scores are level, it won the super over.
+ * Returns how a match that was settled was won: `Goa Gulls won by 24 runs`, `… by 5 wickets`, or that it was tied. Totals
+ * that do not have the winner ahead, as after a revised target, or whose second innings was cut short, tell no margin:
+ * `Goa Gulls won`. Null if no side won, or if its two innings are not known. `innings`: in their order. `result`: what its
+ * market was settled on; empty if it is not settled. The side that won a match with level scores won the super over.
  */
 export function marginOfMatch(
   innings: readonly InningsScore[],
   names: Readonly<Record<InningsScore['side'], string>>,
-  winner = '',
+  result: string,
 ): string | null {
   const [first, second] = innings;
-  if (!first || !second || innings.length > 2) return null;
+  if (!first || !second || innings.length > 2 || result === '') return null;
   const ahead = first.runs - second.runs;
-  if (ahead === 0)
-    return Object.values(names).includes(winner) && winner !== ''
-      ? `Match tied: ${winner} won the super over`
-      : 'Match tied: scores level';
-  return ahead > 0
-    ? `${names[first.side]} won by ${counted(ahead, 'run')}`
-    : `${names[second.side]} won by ${counted(allOut - second.wickets, 'wicket')}`;
+  const winner = [first, second].find(({ side }) => names[side] === result);
+  const isWhole = second.wickets === allOut || second.balls >= first.balls;
+  if (ahead === 0 && isWhole)
+    return winner ? `Match tied: ${result} won the super over` : 'Match tied: scores level';
+  if (!winner) return null;
+  if (winner === first && ahead > 0 && isWhole) return `${result} won by ${counted(ahead, 'run')}`;
+  if (winner === second && ahead < 0) return `${result} won by ${counted(allOut - second.wickets, 'wicket')}`;
+  return `${result} won`;
 }

@@ -5,10 +5,12 @@ import {
   createEvent,
   createMarket,
   removeRunner,
+  resettleMarket,
   setEventState,
   setMarketStatus,
   settleMarket,
 } from '#contract/operator.ts';
+import { getMarketBook } from '#contract/market.ts';
 import { listRaces } from '#contract/races.ts';
 import { getEventResult, listResults } from '#contract/results.ts';
 
@@ -87,7 +89,7 @@ test('races to come and of the last two hours are listed by start, if their cond
   expect(listed[1]?.marketIds.toSorted()).toEqual(['sooner.pl', 'sooner.win']);
 });
 
-test('a race’s result tells places, starting prices and what a place paid, and who did not run', async () => {
+test('a race’s result tells places, starting prices and what a place paid, and who did not run, until it is void', async () => {
   const eventId = 'told';
   await announce(eventId);
   const [asha, ben] = await Promise.all([exchange.signIn('asha'), exchange.signIn('ben')]);
@@ -141,6 +143,17 @@ test('a race’s result tells places, starting prices and what a place paid, and
   });
   await exchange.reopen();
   expect(await endedAs(eventId)).toMatchObject(result);
+
+  for (const market of ['win', 'pl'] as const) {
+    const params = { marketId: `${eventId}.${market}` };
+    dataOf(await exchange.call(resettleMarket, { params, body: { winners: [] } }, by));
+    const { definition } = dataOf(await exchange.call(getMarketBook, { params }));
+    expect(definition.runners.map(({ status }) => status)).not.toContain('WINNER');
+  }
+  expect(await resultOf(eventId)).toMatchObject({
+    result: 'Void',
+    race: { finishers: [{ placeDividend: null }, { placeDividend: null }, { placeDividend: null }] },
+  });
 });
 
 test('a race of which nothing was told has a result without an order', async () => {

@@ -117,6 +117,18 @@ test('what was settled anew meanwhile, is open, or is not there is not settled a
   expect(unknown).toMatchObject({ code: 'UNKNOWN_MARKET' });
 });
 
+test('a market that is void after it was settled keeps no winner, and one settled anew after that has one', () => {
+  const engine = openLife();
+  remove(engine, 'r2', 0);
+  settle(engine, ['r1']);
+  const statuses = () => engine.store.settled('m1').definition.runners.map(({ status }) => status);
+  expect(statuses()).toEqual(['WINNER', 'REMOVED', 'LOSER']);
+  resettle(engine, []);
+  expect(statuses()).toEqual(['ACTIVE', 'REMOVED', 'ACTIVE']);
+  resettle(engine, ['r3']);
+  expect(statuses()).toEqual(['LOSER', 'REMOVED', 'WINNER']);
+});
+
 test.each([
   [['r1', 'r1'], 'INVALID_RESULT'],
   [['r9'], 'UNKNOWN_RUNNER'],

@@ -78,11 +78,12 @@ function placed(
     : { winners, tied, void: false };
 }
 
-/** The market's definition once it is settled. */
+/** The market's definition once it is settled. In a void one nobody has won or lost, even if it was settled before. */
 export function closed(definition: MarketDefinition, ending: Ending): MarketDefinition {
   const { number } = ending;
   const { quotes, runners } = definition;
-  const winners = 'winners' in ending && !ending.void ? [...ending.winners, ...ending.tied] : null;
+  const winners = 'winners' in ending ? [...ending.winners, ...ending.tied] : null;
+  const fateOf = (at: number) => (ending.void ? 'ACTIVE' : winners?.includes(at) ? 'WINNER' : 'LOSER');
   return {
     ...definition,
     status: 'CLOSED',
@@ -91,9 +92,7 @@ export function closed(definition: MarketDefinition, ending: Ending): MarketDefi
     ...(number !== undefined && { number }),
     ...(quotes && { quotes: [] }),
     runners: runners.map((runner, at) =>
-      winners === null || runner.status === 'REMOVED'
-        ? runner
-        : { ...runner, status: winners.includes(at) ? 'WINNER' : 'LOSER' },
+      winners === null || runner.status === 'REMOVED' ? runner : { ...runner, status: fateOf(at) },
     ),
   };
 }

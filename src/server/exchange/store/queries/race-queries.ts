@@ -90,7 +90,10 @@ export async function raceResultsOf(
     const runnersOf = (definition: MarketDefinition | undefined) =>
       new Map(definition?.runners.map((runner) => [runner.name, runner]));
     const main = runnersOf(its.find(({ kind }) => kind === 'WINNER'));
-    const placed = runnersOf(its.find(({ kind, status }) => kind === 'PLACE' && status === 'CLOSED'));
+    // The runners of one that was settled anew as void may still have won, if that was long ago.
+    const placed = runnersOf(
+      its.find(({ kind, status, voided }) => kind === 'PLACE' && status === 'CLOSED' && !voided),
+    );
     if (!facts.race) continue;
     results.set(eventId, {
       conditions: facts.race,
