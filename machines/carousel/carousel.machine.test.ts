@@ -57,6 +57,16 @@ describe('playing', () => {
     expect(position()).toBe(4);
   });
 
+  test('[PNL-9] one of the last, which are seen together, is chosen at the last position, and the first comes next', () => {
+    const { send, position, now } = openCarousel();
+    for (const place of [8, 9]) {
+      send({ type: 'slide.chosen', position: place });
+      expect(selectOffset(now())).toBe(6.5);
+    }
+    send({ type: 'next.chosen' });
+    expect(position()).toBe(0);
+  });
+
   test('a wider page that shows more takes the last position back to where the last banner ends', () => {
     const { send, position, now, wait } = openCarousel();
     send({ type: 'slide.chosen', position: 7 }, { type: 'size.changed', shown: 5 });

@@ -37,6 +37,10 @@ const around = ({ count, shown }: CarouselContext, position: number): number => 
   return ((position % places) + places) % places;
 };
 
+/** The last places are seen together. */
+const upToLast = ({ count, shown }: CarouselContext, position: number): number =>
+  Math.min(position, lastPosition(count, shown));
+
 /** Banners that advance by themselves until somebody looks at them, stops them or wants no motion (PNL-9). */
 export const carouselMachine = setup({
   types: {
@@ -73,14 +77,14 @@ export const carouselMachine = setup({
     'size.changed': {
       actions: assign(({ context, event: { shown } }) => ({
         shown,
-        position: Math.min(context.position, lastPosition(context.count, shown)),
+        position: upToLast({ ...context, shown }, context.position),
       })),
     },
     'next.chosen': { target: '.deciding', actions: { type: 'step', params: { by: 1 } } },
     'previous.chosen': { target: '.deciding', actions: { type: 'step', params: { by: -1 } } },
     'slide.chosen': {
       target: '.deciding',
-      actions: assign({ position: ({ context, event }) => around(context, event.position) }),
+      actions: assign({ position: ({ context, event }) => upToLast(context, event.position) }),
     },
   },
   states: {

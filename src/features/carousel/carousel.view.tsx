@@ -67,8 +67,11 @@ export function CarouselView({
               <Link
                 className={css.banner}
                 to={banner.path}
-                // Reached with Tab while out of sight: the row brings it into view.
-                onFocus={() => send({ type: 'slide.chosen', position: place })}
+                // Reached with Tab while out of sight: the row brings it into view. A press would lose it by that.
+                onFocus={({ currentTarget }) => {
+                  if (currentTarget.matches(':focus-visible'))
+                    send({ type: 'slide.chosen', position: place });
+                }}
               >
                 <Ground hue={banner.hue} />
                 <span className={css.words}>
