@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, type ReactNode } from 'react';
-import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { rightColumnOf } from './frame/frame.ts';
 import { useIsAccountAway } from '#features/account-feed/use-account.ts';
@@ -194,7 +194,7 @@ function rightColumn(path: string) {
       return (
         <>
           <PartBoundary name="The Live Stream" resetKey={path}>
-            <StreamColumn eventId={matchPath('/:page/:eventId/*', path)?.params.eventId ?? ''} />
+            <StreamColumn />
           </PartBoundary>
           <BetsPart />
         </>

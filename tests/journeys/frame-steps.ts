@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createEvent } from '#contract/operator.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { sportIds } from '#domain/market/sport.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { openAccount, password } from './own-bettor.ts';
 import { dataOf, openOwnMarket } from './own-event.ts';
 
@@ -30,17 +31,20 @@ export interface UniqueMatch {
   path: string;
 }
 
-/** Creates a soccer match of tomorrow with an open market, of which no other test knows. */
-export async function openUniqueMatch(): Promise<UniqueMatch> {
-  const eventId = ownName('frame');
-  const [home, away] = [eventId.replace('frame', 'Ashby'), eventId.replace('frame', 'Corby')];
+/**
+ * Creates a soccer match of tomorrow with an open market, of which no other test knows. `kind`: its id begins with it, and
+ * may have any letters.
+ */
+export async function openUniqueMatch(kind = 'frame'): Promise<UniqueMatch> {
+  const eventId = ownName(kind);
+  const [home, away] = [eventId.replace(kind, 'Ashby'), eventId.replace(kind, 'Corby')];
   const [name, marketId] = [`${home} v ${away}`, `${eventId}.book`];
   const eventTime = new Date(Date.now() + 86_400_000).toISOString();
   const tournament = { tournamentId: eventId, tournamentName: `Cup of ${home}` };
   const body = { sportId: sportIds.soccer, eventName: name, eventTime, home, away, ...tournament };
   dataOf(await callExchange(url, createEvent, { params: { eventId }, body }, { operatorKey }));
   await openOwnMarket(eventId, marketId, 'Match Odds', [home, away]);
-  return { eventId, marketId, name, home, path: `/marketdetails/${eventId}/${sportIds.soccer}` };
+  return { eventId, marketId, name, home, path: hrefOf('marketDetails', { eventId, id: sportIds.soccer }) };
 }
 
 /** The profile menu's button, which only who is signed in has. */

@@ -16,7 +16,11 @@ import {
 test('[RTE-17] every link of the specification leads where it should, Favourites for bettors alone and Change password in the phone’s menu alone', async ({
   page,
 }) => {
-  const [match, { userName }] = await Promise.all([openUniqueMatch(), openUniqueAccount('linked')]);
+  const [match, { userName }] = await Promise.all([
+    // Its address spells such letters with percent signs.
+    openUniqueMatch('Söndag 50 %'),
+    openUniqueAccount('linked'),
+  ]);
   await page.goto('/');
   const favourites = page
     .getByRole('navigation', { name: 'Sports' })
@@ -50,6 +54,9 @@ test('[RTE-17] every link of the specification leads where it should, Favourites
   await expect(page).toHaveURL((url) => url.pathname === match.path);
   await expect(heading(page)).toHaveText(match.name);
   await expect(litSport(page)).toHaveText('Soccer');
+  const stream = page.getByRole('region', { name: 'Live Stream' });
+  await stream.getByRole('button').click();
+  await expect(stream).toContainText('The picture begins when play does');
   await favourites.click();
   await expect(page).toHaveURL(/\/favourites$/);
   await expect(heading(page)).toHaveText('Favourites');

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useParams } from 'react-router-dom';
 import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
 import { LiveStream } from '#features/live-stream/live-stream.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
@@ -7,7 +8,9 @@ import { useEventStates } from '#live/use-event-states.ts';
 import { TheatrePart } from './theatre-part.tsx';
 
 /** FRM-5: the Live Stream, beside a market. */
-export function StreamColumn({ eventId }: { eventId: string }) {
+export function StreamColumn() {
+  // The column is the layout's, and the layout's parameters are those of the page in it.
+  const { eventId = '' } = useParams();
   const hasToken = useIsSignedIn();
   const lists = useLists();
   const listed = lists?.allEvents.find(({ exEventId }) => exEventId === eventId);
