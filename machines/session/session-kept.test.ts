@@ -114,9 +114,15 @@ test('an older token that another tab wrote late does not take the place of the 
   expect(actor.getSnapshot().context.session?.token).toBe('second');
 });
 
-test('a page that is shown after the hard limit ends the session', () => {
-  const { actor, did, state } = openSession({ session: asha });
+test('[SES-3] a page that is shown after the hard limit asks the exchange, whose refusal ends the session', async () => {
+  const { actor, clock, did, settle, state } = openSession({
+    session: asha,
+    renew: () => Promise.reject(new SessionOver()),
+  });
   actor.send({ type: 'page.shown', now: '2026-11-21T22:00:00.000Z' });
+  expect(state()).toBe('signedIn');
+  clock.increment(0);
+  await settle();
   expect(state()).toEqual({ visitor: 'idle' });
   expect(did).toEqual(['clear', 'reload ended']);
 });

@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest';
-import type { Session } from '#domain/bettor/session.ts';
+import { SessionOver, type Session } from '#domain/bettor/session.ts';
 import { asha, openSession, renewed } from '../testing/open-session.ts';
 
-/** Two tabs of one browser, on a device that slept beyond the session's hard limit. */
+/** Two tabs of one browser, on a device that slept until the exchange had ended the session. */
 
 type Tab = ReturnType<typeof openSession>;
 
 const afterLimit = '2026-11-21T22:01:00.000Z';
 const hour = 3_600_000;
-const wake = ({ actor }: Tab) => actor.send({ type: 'page.shown', now: afterLimit });
+const over = () => Promise.reject(new SessionOver());
+const wake = async ({ actor, clock, settle }: Tab) => {
+  actor.send({ type: 'page.shown', now: afterLimit });
+  clock.increment(0);
+  await settle();
+};
 /** The first to wake has cleared what both have stored. */
-const hear = ({ actor }: Tab) => actor.send({ type: 'storage.changed', session: null, now: afterLimit });
+const hear = async ({ actor }: Tab) =>
+  actor.send({ type: 'storage.changed', session: null, now: afterLimit });
 
 test.each([
   ['wakes before it hears of the other', [wake, hear], ['clear', 'reload ended']],
   ['hears of the other before it wakes', [hear, wake], ['reload elsewhere']],
 ])(
   'a device that wakes after the hard limit is signed out in every tab, also in one that %s, and each is loaded again once',
-  (_, events, effects) => {
-    const [first, second] = [openSession({ session: asha }), openSession({ session: asha })];
-    wake(first);
-    hear(first);
-    for (const event of events) event(second);
+  async (_, events, effects) => {
+    const [first, second] = [
+      openSession({ session: asha, renew: over }),
+      openSession({ session: asha, renew: over }),
+    ];
+    await wake(first);
+    await hear(first);
+    for (const event of events) await event(second);
     for (const { clock, state } of [first, second]) {
       clock.increment(12 * hour);
       expect(state()).toEqual({ visitor: 'idle' });
@@ -33,10 +42,11 @@ test.each([
 
 test('a renewal that was under way when the device fell asleep, and is answered after it woke, signs nobody in', async () => {
   let answer: (session: Session) => void = () => undefined;
-  const renew = () => new Promise<Session>((resolve) => (answer = resolve));
+  let asked = 0;
+  const renew = () => (++asked === 1 ? new Promise<Session>((resolve) => (answer = resolve)) : over());
   const tab = openSession({ session: asha, renew });
   tab.clock.increment(hour / 3);
-  wake(tab);
+  await wake(tab);
   answer(renewed);
   await tab.settle();
   expect(tab.state()).toEqual({ visitor: 'idle' });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SessionOver } from '#domain/bettor/session.ts';
 import { isAllowed } from '#domain/site/route.ts';
 import { asha, openSession } from '../testing/open-session.ts';
 import type { SignInAnswer } from './session-events.ts';
@@ -126,9 +127,13 @@ describe('a stored session', () => {
     expect(actor.getSnapshot().context.session?.token).toBe('second');
   });
 
-  test('ends for good after twelve hours: storage is cleared and the page begins again', () => {
-    const { clock, did, state } = openSession({ session: asha });
-    clock.increment(12 * 3_600_000);
+  test('ends for good when it is not renewed any more: storage is cleared and the page begins again', async () => {
+    const { clock, did, settle, state } = openSession({
+      session: asha,
+      renew: () => Promise.reject(new SessionOver()),
+    });
+    clock.increment(20 * 60_000);
+    await settle();
     expect(state()).toEqual({ visitor: 'idle' });
     expect(did).toEqual(['clear', 'reload ended']);
   });

@@ -205,7 +205,7 @@ export const sessionMachine = setup({
           if (!session) throw new Error('Signed in without a session');
           return { session, now, seed };
         },
-        // At the hard limit, or when the token is no longer good (SES-3).
+        // When the token is no longer good (SES-3).
         onDone: { target: 'visitor', actions: ['clearStorage', 'forgetSession', reloadEnded] },
       },
       on: {

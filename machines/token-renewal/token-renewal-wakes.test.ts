@@ -7,29 +7,52 @@ import { at, issued, openRenewal } from '../testing/open-renewal.ts';
 const endless = () => new Promise<never>(() => {});
 const cut = () => Promise.reject(new Error('cut'));
 
+const putRight = { type: 'page.shown', now: at('23:05') } as const;
+
 test.each([
   ['fresh', at('10:00'), endless],
   ['renewing', at('10:20'), endless],
   ['unanswered', at('10:20'), cut],
 ])(
-  'a page that is shown after the hard limit, %s, ends the session and asks for nothing',
-  async (value, from, renew) => {
-    const asked: string[] = [];
-    const { child, clock, heard, state, settle } = openRenewal(from, (token) => {
-      asked.push(token);
-      return renew();
-    });
+  'a clock that is put right by thirteen hours, %s, ends no session: the exchange is asked, and it goes on',
+  async (value, from, first) => {
+    let isRight = false;
+    const { child, clock, heard, state, settle } = openRenewal(from, async () =>
+      isRight ? issued('second', '23:05', '23:35') : first(),
+    );
     clock.increment(0);
     await settle();
     expect(state()).toBe(value);
-    const before = asked.length;
-    child.send({ type: 'page.shown', now: at('22:00') });
-    clock.increment(60_000);
+    isRight = true;
+    child.send(putRight);
+    clock.increment(0);
     await settle();
-    expect(heard).toEqual(['over']);
-    expect(asked).toHaveLength(before);
+    expect(state()).toBe('fresh');
+    expect(heard).toEqual(['second']);
   },
 );
+
+test('past the hard limit of its own clock the page asks until it is answered, and only a refusal is the end', async () => {
+  const answers = [cut, endless, cut, () => Promise.reject(new SessionOver())];
+  const { child, clock, heard, settle } = openRenewal(at('10:00'), () => answers.shift()!());
+  child.send(putRight);
+  for (let second = 0; answers.length > 0; second++) {
+    expect(heard).toEqual([]);
+    clock.increment(1_000);
+    await settle();
+  }
+  expect(heard).toEqual(['over']);
+});
+
+test('a clock that is put back says nothing of the token’s age: it is renewed at once', async () => {
+  const { child, clock, heard, settle } = openRenewal(at('10:00'), async () =>
+    issued('second', '08:00', '10:45'),
+  );
+  child.send({ type: 'page.shown', now: at('08:00') });
+  clock.increment(0);
+  await settle();
+  expect(heard).toEqual(['second']);
+});
 
 test.each([
   ['renewing', endless],
@@ -50,14 +73,6 @@ test.each([
   expect(state()).toBe('fresh');
   expect(asked).toBe(2);
   expect(heard).toEqual(['second']);
-});
-
-test('a device that slept while nothing was answered ends it at the limit of the clock, not of the timers', async () => {
-  const { child, clock, heard } = openRenewal(at('10:20'), endless);
-  clock.increment(0);
-  child.send({ type: 'page.shown', now: at('21:59') });
-  clock.increment(60_000);
-  expect(heard).toEqual(['over']);
 });
 
 test.each([

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { SessionOver } from '#domain/bettor/session.ts';
+import { timing } from '#domain/site/timing.ts';
 import { at, issued, minutes, openRenewal } from '../testing/open-renewal.ts';
 
 test('a session taken up later is renewed at two thirds of its whole life, not of what is left', async () => {
@@ -9,17 +11,12 @@ test('a session taken up later is renewed at two thirds of its whole life, not o
 });
 
 test('a clock that was set back by a year neither ends the session nor leaves the token to expire', async () => {
-  const { clock, heard, state, settle } = openRenewal(
-    '2025-11-21T10:00:00.000Z',
-    () => new Promise(() => {}),
+  const { clock, heard, settle } = openRenewal('2025-11-21T10:00:00.000Z', async () =>
+    issued('second', '10:20', '10:50'),
   );
-  expect(state()).toBe('fresh');
-  clock.increment(minutes(20) - 1);
-  expect(state()).toBe('fresh');
-  clock.increment(1);
-  expect(state()).toBe('renewing');
+  clock.increment(0);
   await settle();
-  expect(heard).toEqual([]);
+  expect(heard).toEqual(['second']);
 });
 
 test('each renewal is followed by the next', async () => {
@@ -66,11 +63,18 @@ test('a page that is shown after a long sleep renews at once, since its timers s
   expect(state()).toBe('renewing');
 });
 
-test('the hard limit ends it, also while nothing is answered', async () => {
-  const { clock, heard, settle } = openRenewal(at('10:00'), async () => Promise.reject(new Error('cut')));
-  for (let hour = 0; hour < 12; hour++) {
+test('while nothing is answered no hour ends it, and a refusal does', async () => {
+  let isBack = false;
+  const { clock, heard, settle } = openRenewal(at('10:00'), async () =>
+    Promise.reject(isBack ? new SessionOver() : new Error('cut')),
+  );
+  for (let hour = 0; hour < 14; hour++) {
     clock.increment(minutes(60));
     await settle();
   }
+  expect(heard).toEqual([]);
+  isBack = true;
+  clock.increment(timing.retryCap);
+  await settle();
   expect(heard).toEqual(['over']);
 });

@@ -9,7 +9,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { backOff, randomOf } from '#domain/wire/back-off.ts';
-import { hardLimit, renewalDue, SessionOver, type Session } from '#domain/bettor/session.ts';
+import { renewalWait, SessionOver, type Session } from '#domain/bettor/session.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -29,10 +29,6 @@ export type TokenRenewalEvent =
   /** The exchange refused this browser's token. */
   | { type: 'token.refused' };
 
-/** Ms from `now` to `due`, at most `cap`: with the clock set back, the wait could exceed what a timer can hold. */
-const msUntil = (due: number, now: string, cap: number): number =>
-  Math.min(Math.max(0, due - Date.parse(now)), cap);
-
 const renewedSession = ({ event }: { event: DoneActorEvent<Session> }) => ({ session: event.output });
 const errorOf = ({ event: { error } }: { event: ErrorActorEvent }) => ({ error });
 const keep = [
@@ -41,11 +37,12 @@ const keep = [
 ] as const;
 const renewed = { target: 'fresh', actions: keep } as const;
 const renewedAfterAll = { target: '#tokenRenewal.fresh', actions: keep } as const;
+const refusedForGood = { guard: { type: 'isOver', params: errorOf }, target: '#tokenRenewal.over' } as const;
 
 const shownAt = ({ event: { now } }: { event: { now: string } }) => ({ now });
 /**
- * Keeps one session's token fresh: renews it at two thirds of its life until the session's hard limit. Sends its parent
- * `token.renewed` with each new session. A refused token is presented for renewal before the refusal is believed:
+ * Keeps one session's token fresh: renews it at two thirds of its life, until the exchange refuses. Only the exchange ends
+ * a session: this browser's clock may be wrong, or put right. Sends its parent `token.renewed` with each new session. A refused token is presented for renewal before the refusal is believed:
  * another tab may have a newer one, and if the token was stolen and renewed, the exchange ends the thief's session too.
  */
 export const tokenRenewalMachine = setup({
@@ -71,13 +68,10 @@ export const tokenRenewalMachine = setup({
     tellRenewed: sendParent((_, { session }: { session: Session }) => ({ type: 'token.renewed', session })),
   },
   guards: {
-    isPastLimit: ({ context: { session } }, { now }: { now: string }) =>
-      Date.parse(now) >= hardLimit(session),
     isOver: (_, { error }: { error: unknown }) => error instanceof SessionOver,
   },
   delays: {
-    renewal: ({ context: { session, now } }) => msUntil(renewalDue(session), now, timing.renewalCap),
-    hardLimit: ({ context: { session, now } }) => msUntil(hardLimit(session), now, timing.sessionLimit),
+    renewal: ({ context: { session, now } }) => renewalWait(session, now),
     callAnswer: timing.callAnswer,
     doubt: timing.doubt,
     backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
@@ -86,13 +80,9 @@ export const tokenRenewalMachine = setup({
   id: 'tokenRenewal',
   context: ({ input }) => ({ ...input, attempts: 0 }),
   initial: 'fresh',
-  after: { hardLimit: '.over' },
   on: {
-    'page.shown': [
-      { guard: { type: 'isPastLimit', params: shownAt }, target: '.over' },
-      // Restarts all timers by the current clock. What was asked before the device slept may never be answered.
-      { target: '.fresh', reenter: true, actions: { type: 'takeNow', params: shownAt } },
-    ],
+    // Restarts all timers by the current clock. What was asked before the device slept may never be answered.
+    'page.shown': { target: '.fresh', reenter: true, actions: { type: 'takeNow', params: shownAt } },
     'token.refused': '.doubted',
   },
   states: {
@@ -103,7 +93,7 @@ export const tokenRenewalMachine = setup({
         src: 'renewSession',
         input: ({ context: { session } }) => ({ session }),
         onDone: renewed,
-        onError: 'unanswered',
+        onError: [refusedForGood, { target: 'unanswered' }],
       },
       after: { callAnswer: 'unanswered' },
     },
@@ -123,10 +113,7 @@ export const tokenRenewalMachine = setup({
             src: 'renewSession',
             input: ({ context: { session } }) => ({ session }),
             onDone: renewedAfterAll,
-            onError: [
-              { guard: { type: 'isOver', params: errorOf }, target: '#tokenRenewal.over' },
-              { target: 'unanswered' },
-            ],
+            onError: [refusedForGood, { target: 'unanswered' }],
           },
           after: { callAnswer: 'unanswered' },
         },
@@ -136,7 +123,7 @@ export const tokenRenewalMachine = setup({
         },
       },
     },
-    /** The hard limit, or a token that is no longer good. The session ends. */
+    /** The token is no longer good. The session ends. */
     over: { type: 'final' },
   },
 });

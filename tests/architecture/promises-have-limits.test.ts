@@ -17,7 +17,7 @@ describe('a state that waits for a promise', () => {
     actors: { ask: fromPromise(async () => {}), listen: fromCallback(() => {}) },
     delays: {
       callAnswer: timing.callAnswer,
-      sessionLimit: timing.sessionLimit,
+      renewalCap: timing.renewalCap,
       backOff: () => timing.callAnswer,
       unheardOf: 8_001,
     },
@@ -43,7 +43,7 @@ describe('a state that waits for a promise', () => {
     ['leads to where it is', { callAnswer: 'a' }],
     ['may be refused', { callAnswer: { guard: 'isLate', target: 'b' } }],
     ['may lead nowhere', { callAnswer: [{ guard: 'isLate' }, { target: 'b' }] }],
-    ['is hours', { sessionLimit: 'b' }],
+    ['is far too long', { renewalCap: 'b' }],
     ['is none of the product’s delays', { unheardOf: 'b' }],
     ['nobody can read', { backOff: 'b' }],
     ['has no name', { 8_000: 'b' }],

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { hardLimit, isOlder, isSameSession, renewalDue, type Session } from './session.ts';
+import { isOlder, isSameSession, renewalWait, type Session } from './session.ts';
 
 const receivedAt = '2026-11-21T10:00:00.000Z';
-const at = (text: string) => Date.parse(`2026-11-21T${text}.000Z`);
 const life = (expiresAt: string, hardExpiresAt = '2026-11-21T22:00:00Z') => ({
   receivedAt,
   expiresAt,
@@ -10,31 +9,25 @@ const life = (expiresAt: string, hardExpiresAt = '2026-11-21T22:00:00Z') => ({
 });
 
 test.each([
-  ['30 minutes', '2026-11-21T10:30:00Z', '10:20:00'],
-  ['3 minutes', '2026-11-21T10:03:00Z', '10:02:00'],
-  ['12 seconds', '2026-11-21T10:00:12Z', '10:00:08'],
-  ['already over by this clock', '2026-11-21T09:00:00Z', '10:00:30'],
-  ['eight hours', '2026-11-21T18:00:00Z', '10:20:00'],
-  ['unreadable', '', '10:20:00'],
-])('a token whose life is %s is renewed at the right time', (_, expiresAt, due) => {
-  expect(renewalDue(life(expiresAt))).toBe(at(due));
+  ['30 minutes', '2026-11-21T10:30:00Z', 1_200],
+  ['3 minutes', '2026-11-21T10:03:00Z', 120],
+  ['12 seconds', '2026-11-21T10:00:12Z', 8],
+  ['already over by this clock', '2026-11-21T09:00:00Z', 30],
+  ['eight hours', '2026-11-21T18:00:00Z', 1_200],
+  ['unreadable', '', 1_200],
+])('a token whose life is %s is renewed at the right time', (_, expiresAt, seconds) => {
+  expect(renewalWait(life(expiresAt), receivedAt)).toBe(seconds * 1_000);
 });
 
-test.each([
-  ['2026-11-21T22:00:00Z', '22:00:00'],
-  ['2026-11-21T12:00:00Z', '12:00:00'],
-  ['2026-11-23T22:00:00Z', '22:00:00'],
-  ['', '22:00:00'],
-  // This clock is a day ahead: the exchange decides when the session is over.
-  ['2026-11-20T22:00:00Z', '22:00:00'],
-])('a session with hard limit %s ends at %s', (hardExpiresAt, end) => {
-  expect(hardLimit(life('2026-11-21T10:30:00Z', hardExpiresAt))).toBe(at(end));
+test('a token that is older has less time left, down to none', () => {
+  const token = life('2026-11-21T10:30:00Z');
+  expect(renewalWait(token, '2026-11-21T10:15:00.000Z')).toBe(5 * 60_000);
+  expect(renewalWait(token, '2026-11-21T23:05:00.000Z')).toBe(0);
 });
 
-test('a token of which nothing is known is renewed at once, and not taken to be over', () => {
-  const unknown = { receivedAt: '', expiresAt: '', hardExpiresAt: '' };
-  expect(renewalDue(unknown)).toBe(-Infinity);
-  expect(hardLimit(unknown)).toBe(Infinity);
+test('a token of which nothing is known, or that is of a time to come by this clock, is renewed at once', () => {
+  expect(renewalWait({ receivedAt: '', expiresAt: '' }, receivedAt)).toBe(0);
+  expect(renewalWait(life('2026-11-21T10:30:00Z'), '2026-11-21T09:59:59.999Z')).toBe(0);
 });
 
 test('a session is told from another sign-in by its hard end, and older from newer by the exchange’s clock', () => {

@@ -43,16 +43,6 @@ export function renewalDue({ receivedAt, expiresAt }: Pick<Session, 'receivedAt'
   return received + (wait < timing.renewalCap ? wait : timing.renewalCap);
 }
 
-/**
- * When the session ends for good, in ms since the epoch; never more than 12 hours after `receivedAt`. If this clock
- * says that it was over on arrival, the decision is left to the exchange.
- */
-export function hardLimit({
-  receivedAt,
-  hardExpiresAt,
-}: Pick<Session, 'receivedAt' | 'hardExpiresAt'>): number {
-  const received = Date.parse(receivedAt);
-  if (Number.isNaN(received)) return Infinity;
-  const wait = Date.parse(hardExpiresAt) - received;
-  return received + (wait > 0 && wait < timing.sessionLimit ? wait : timing.sessionLimit);
-}
+/** How long after `now`, RFC 3339, to renew a token, ms. If this clock was set back since it arrived, its age is not known. */
+export const renewalWait = (session: Pick<Session, 'receivedAt' | 'expiresAt'>, now: string): number =>
+  Date.parse(now) < Date.parse(session.receivedAt) ? 0 : Math.max(0, renewalDue(session) - Date.parse(now));

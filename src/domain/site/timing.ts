@@ -112,8 +112,6 @@ export const timing = {
   storageReach: 1_500,
   /** How often to read the clock to notice that the device slept. */
   sleepLook: 10_000,
-  /** A session ends after this, however often it was renewed. */
-  sessionLimit: 12 * 3_600_000,
   /** The first wait before an unanswered call is repeated; doubles up to `retryCap`. */
   retryFirst: 500,
   retryCap: 10_000,
