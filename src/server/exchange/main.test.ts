@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -73,6 +73,21 @@ test(
     expect(again.report).toMatchObject({ operatorKey: kept });
   },
 );
+
+test('the database may be at a socket, in the form that psql takes', { timeout: 30_000 }, async () => {
+  const { port, username, password, pathname } = new URL(database.url);
+  const door = createServer((outside) => void outside.pipe(connect(Number(port))).pipe(outside));
+  await new Promise<void>((resolve) => door.listen(join(dataDir, '.s.PGSQL.5432'), resolve));
+  const { child, report } = await start(
+    await freePort(),
+    `postgresql://${username}:${password}@${pathname}?host=${dataDir}`,
+  );
+  expect(report).toMatchObject({ type: 'ready' });
+  const ended = exitOf(child);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  door.close();
+});
 
 test('the process ends when its parent has gone', { timeout: 30_000 }, async () => {
   const { child } = await start(await freePort());

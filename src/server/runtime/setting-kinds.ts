@@ -5,10 +5,15 @@ import { supportNames, type SupportName } from '#contract/site-names.ts';
 /** How the text of a setting is read, by kind. The messages say what is wrong with it. */
 
 export const text = z.string().trim().min(1, 'empty');
-export const database = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'not an address that begins with postgres:// or postgresql://',
-});
+/** A server's address, or as `psql` takes it without one: a user, and the folder of the server's socket as `host`. */
+export const database = z
+  .string()
+  .refine(
+    (address) =>
+      /^postgres(ql)?:\/\//.test(address) &&
+      URL.canParse(address.replace(/^(\w+:\/\/[^/?#@]+@)\//, '$1localhost/')),
+    'not an address that begins with postgres:// or postgresql://',
+  );
 export const site = z
   .url({ protocol: /^https?$/, error: 'not an address that begins with http:// or https://' })
   .refine((address) => {

@@ -42,6 +42,8 @@ test.each([
   ['DATABASE_URL', 'postgress://exchange:geheim@db/layline'],
   ['DATABASE_URL', 'postgres://exchange:geheim/7@db/layline'],
   ['DATABASE_URL', 'exchange:geheim@db/layline'],
+  ['DATABASE_URL', 'postgres://exchange:geheim@@/layline?host=/run/postgresql'],
+  ['DATABASE_URL', 'postgress://exchange:geheim@/layline?host=/run/postgresql'],
   ['DATABASE_URL', 'postgres//db/layline?user=exchange&password=geheim'],
   ['LAYLINE_OPERATOR_KEY', 'geheim'],
   ['LAYLINE_GAMES_KEY', 'geheim'],
@@ -52,6 +54,14 @@ test.each([
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(new RegExp(`^${name} is `));
   expect(read).not.toThrow(/geheim/);
+});
+
+test.each([
+  'postgres:///layline?host=/run/postgresql',
+  'postgresql://asha@/layline?host=/run/postgresql',
+  'postgresql://asha:geheim@/layline?host=/run/postgresql&port=5433',
+])('a database may be at a socket, as psql takes it: %s', (address) => {
+  expect(readSettings({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
 });
 
 test.each(['UPSTREAM_URL', 'LAYLINE_SITE_URL', 'LAYLINE_GAMES_URL'])(

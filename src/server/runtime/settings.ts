@@ -92,7 +92,7 @@ export const settings = {
   DATABASE_URL: secret(
     database,
     'none',
-    'A PostgreSQL server (15 or newer) to use instead of the embedded one; not through a pooler in transaction mode (PgBouncer’s `pool_mode`), which the exchange refuses',
+    'A PostgreSQL server (15 or newer) to use instead of the embedded one, by address or by socket (`postgres://user@/name?host=DIR`); not through a pooler in transaction mode (PgBouncer’s `pool_mode`), which the exchange refuses',
   ),
   UPSTREAM_URL: secret(
     site,

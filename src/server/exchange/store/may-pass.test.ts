@@ -35,6 +35,11 @@ test('nobody at the address, and one who cuts at once, may pass', async () => {
   cutter.close();
 });
 
+test('a socket that is not there may pass, as its server puts it there again', async () => {
+  expect(mayPass(await failureAt('postgres://a:b@/c?host=/nowhere'))).toBe(true);
+  expect(mayPass(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
+});
+
 test('another password, and a database that is not there, do not pass', async () => {
   expect(mayPass(await failureAt(changed((url) => (url.password = 'another'))))).toBe(false);
   expect(mayPass(await failureAt(changed((url) => (url.pathname = '/nowhere'))))).toBe(false);

@@ -11,8 +11,10 @@ const cut = /^(Connection terminated|timeout expired|Client has encountered a co
  */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (typeof code === 'string' && passing.test(code)) return true;
+  // Its socket is a file, which goes with the server.
+  if (code === 'ENOENT' && syscall === 'connect') return true;
   if (cut.test(error.message)) return true;
   // It holds one error per address of the host.
   if (error instanceof AggregateError && error.errors.some(mayPass)) return true;

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
+import { must } from '#domain/must.ts';
 import { grantDailyUse, migrateDatabase } from './migrate.ts';
 import { startPostgres } from './postgres-server.ts';
 import { DatabaseInUse, openWriter, poolName } from './writer.ts';
@@ -43,7 +44,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     const writer = await openWriter(url, { onLost: onWriterLost, patienceMs });
     // The writer's lock is held, so no other exchange uses the tables during the migration.
-    if (ownerUrl) await migrateAs(ownerUrl, new URL(url).username);
+    if (ownerUrl) await migrateAs(ownerUrl, must(writer.user));
     else await migrateDatabase(writer);
     const pool = new Pool({ connectionString: url, max: 10, application_name: poolName });
     // The next query replaces a broken idle connection; queries report their own failures.
