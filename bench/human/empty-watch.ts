@@ -1,7 +1,7 @@
 import { mergeLevels } from '../../src/domain/odds/levels.ts';
 import { isQuoted } from '../../src/domain/market/market-kind.ts';
 import type { MarketDefinition, RunnerBook } from '../../src/server/contract/market.ts';
-import { readStream } from '../../src/server/contract/rest-client.ts';
+import { readStream } from '../../src/server/contract/read-stream.ts';
 import { sleep } from './exchange.ts';
 import { streamPaths, type StreamMessage } from '../../src/server/contract/stream.ts';
 

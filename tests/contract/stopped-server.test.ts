@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { callExchange, readStream } from '#contract/rest-client.ts';
+import { readStream } from '#contract/read-stream.ts';
+import { callExchange } from '#contract/rest-client.ts';
 import { listSports } from '#contract/reference.ts';
 import { DemoOffersDocument } from '#graphql/__generated__/graphql.ts';
 import { createClient } from '#graphql/client.ts';
@@ -24,7 +25,7 @@ async function serverThatCuts(cuts: number, answer: object): Promise<{ url: stri
       request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
       return;
     }
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    response.setHeader('content-type', 'application/json').end(`${JSON.stringify(answer)}\n`);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -38,14 +39,14 @@ test.each([1, 2])('a call of the exchange that was cut so %s times is made once 
 });
 
 test('a stream that was cut so is opened once more', async () => {
-  const { url } = await serverThatCuts(2, { told: 1 });
+  const { url } = await serverThatCuts(2, { type: 'HEARTBEAT' });
   const told = readStream(url, '/me/stream', {}, AbortSignal.timeout(5_000));
-  expect(await told.next()).toMatchObject({ done: true });
+  expect(await told.next()).toEqual({ value: { type: 'HEARTBEAT' }, done: false });
 });
 
 test('cut again and again, it had no answer', async () => {
   const { url } = await serverThatCuts(3, { data: [] });
-  await expect(callExchange(url, listSports, { body: { key: 'any' } })).rejects.toThrow('is not JSON');
+  await expect(callExchange(url, listSports, { body: { key: 'any' } })).rejects.toThrow('HTTP 408');
 });
 
 test('a page’s call that was cut so is made once more', async () => {

@@ -6,6 +6,7 @@ import { defineCall } from './call.ts';
 import { rulesVersion } from './market-rules.ts';
 import { byCashOut } from './order.ts';
 import { page, period, place, reportRefusals } from './reports.ts';
+import { separately } from './understood.ts';
 import { amount, hundredths, id, lineValue, money, odds, side, text, time } from './values.ts';
 
 export const historyBet = z.object({
@@ -63,7 +64,7 @@ export const betHistory = z.object({
   /** The settled markets of these bets. Absent where that is not told. */
   paidMarkets: z.array(paidMarket).optional(),
   place,
-  bets: z.array(historyBet),
+  bets: separately(z.array(historyBet)),
 });
 export type BetHistory = z.infer<typeof betHistory>;
 

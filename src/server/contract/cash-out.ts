@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { order, refused, runnerResult } from './order.ts';
+import { separately } from './understood.ts';
 import { amount, clientId, id, odds, side } from './values.ts';
 
 const percent = z.int().min(1).max(100).describe('How much of the position: 1 to 100');
@@ -123,5 +124,5 @@ export const getCashOutResult = defineCall({
   path: '/cash-outs/:clientId',
   auth: 'bettor',
   params: z.strictObject({ clientId }),
-  data: z.object({ result: cashOutResult.nullable(), orders: z.array(order) }),
+  data: z.object({ result: cashOutResult.nullable(), orders: separately(z.array(order)) }),
 });

@@ -4,6 +4,7 @@ import { refusalCodes } from '#domain/words/refusal-words.ts';
 import { defineCall } from './call.ts';
 import { quote } from './market.ts';
 import { rulesVersion } from './market-rules.ts';
+import { separately } from './understood.ts';
 import { amount, clientId, hundredths, id, lineValue, odds, side, text, time } from './values.ts';
 
 /** Whether the unmatched part lapses or stays when the market turns in play. */
@@ -144,7 +145,7 @@ export const cancelAll = defineCall({
   path: '/orders/cancel-all',
   auth: 'bettor',
   body: z.strictObject({ clientId }),
-  data: z.object({ orders: z.array(order) }),
+  data: z.object({ orders: separately(z.array(order)) }),
   refusals: ['CLIENT_ID_REUSED', 'GIVEN_UP'],
 });
 

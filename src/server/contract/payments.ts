@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentStates } from '#domain/payment/payment.ts';
 import { paymentRefusalCodes } from '#domain/words/payment-words.ts';
 import { defineCall } from './call.ts';
+import { separately } from './understood.ts';
 import { amount, clientId, id, money, password, text, time } from './values.ts';
 
 /** Money in, out, and between the two wallets. */
@@ -177,7 +178,7 @@ export const listPayments = defineCall({
     limit: z.coerce.number().int().min(1).max(100).default(20),
     kind: z.enum(['DEPOSIT', 'WITHDRAWAL', 'TRANSFER']).optional(),
   }),
-  data: z.object({ payments: z.array(payment), hasMore: z.boolean() }),
+  data: z.object({ payments: separately(z.array(payment)), hasMore: z.boolean() }),
 });
 
 /** A promise of money that is paid once its owner has risked enough. No bet uses it. */
@@ -212,7 +213,7 @@ export const getWallet = defineCall({
     owed: amount.describe('What a correction left uncovered'),
     partner: amount.describe('In the partner’s wallet'),
     bonus: amount.describe('In open grants'),
-    grants: z.array(grant),
+    grants: separately(z.array(grant)),
   }),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { casinoEntry } from './casino-games/casino-entry.ts';
 import { searchLimit } from '#domain/search/search.ts';
+import { separately } from './understood.ts';
 import { id, siteKey, text, time } from './values.ts';
 
 /** Reference data (CAL-1). Each call takes the site key; the shapes are the specification's (ENT-1 … ENT-11). */
@@ -61,7 +62,7 @@ export const listAllEvents = defineCall({
   name: 'listAllEvents',
   summary: 'Every event that has not ended, keyed by sport id',
   path: '/reference/events',
-  data: z.record(text, z.array(event)),
+  data: z.record(text, separately(z.array(event))),
 });
 
 export const listRacingEvents = defineCall({
@@ -85,7 +86,7 @@ export const listCasinoEvents = defineCall({
   name: 'listCasinoEvents',
   summary: 'The casino lobby',
   path: '/reference/casino-events',
-  data: z.object({ lobby: z.array(casinoEntry) }),
+  data: z.object({ lobby: separately(z.array(casinoEntry)) }),
 });
 
 export const listSearchEvents = defineCall({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { transactionKinds } from '#domain/report/transaction-kind.ts';
 import { defineCall } from './call.ts';
+import { separately } from './understood.ts';
 import { id, money, text, time } from './values.ts';
 
 /** The codes a report refuses an impossible period or place with. */
@@ -85,7 +86,7 @@ export const statement = z.object({
   closing: money,
   count: z.int().nonnegative(),
   place,
-  entries: z.array(statementEntry),
+  entries: separately(z.array(statementEntry)),
 });
 export type Statement = z.infer<typeof statement>;
 

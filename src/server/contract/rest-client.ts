@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorAnswer, type BodyOf, type Call, type DataOf, type ParamsOf, type QueryOf } from './call.ts';
+import { fieldOf, problemOf } from './understood.ts';
 
 /** A refusal or a fault that the exchange explained. */
 export interface Refusal {
@@ -14,7 +15,18 @@ export type Answer<C extends Call> = { ok: true; data: DataOf<C> } | Refusal;
 
 /** The exchange gave no answer, or one that breaks the contract, so nothing is known about what it did. */
 export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+  override readonly name: string = 'NoAnswer';
+}
+
+/** The exchange answered, but not as the contract says. The message names the field. */
+export class NotUnderstood extends NoAnswer {
+  override readonly name = 'NotUnderstood';
+  /** Where the data of the answer is not understood, `definition.kind`; empty if there is none. */
+  readonly field: string;
+  constructor(message: string, field = '') {
+    super(message);
+    this.field = field;
+  }
 }
 
 export interface Credentials {
@@ -43,7 +55,7 @@ export function pathOf(
   return search.size ? `${path}?${search.toString()}` : path;
 }
 
-const headersOf = ({
+export const headersOf = ({
   token,
   operatorKey,
   gamesKey,
@@ -73,7 +85,7 @@ const unreadPauses = [50, 500];
  * connection was opened for a request that was given up, and is closed after ten idle seconds just as it is used. Others
  * that were opened with it are closed in that moment too, hence the pause.
  */
-async function fetchRead(url: string, request: RequestInit): Promise<Response> {
+export async function fetchRead(url: string, request: RequestInit): Promise<Response> {
   for (const pause of unreadPauses) {
     const response = await fetch(url, request);
     if (response.status !== 408) return response;
@@ -83,9 +95,18 @@ async function fetchRead(url: string, request: RequestInit): Promise<Response> {
   return fetch(url, request);
 }
 
+/** Reads the data of an answer. Throws `NotUnderstood`. */
+export type ReadData = <C extends Call>(call: C, data: unknown) => DataOf<C>;
+
+const readWhole: ReadData = (call, data) => {
+  const { success, data: read, error } = call.data.safeParse(data);
+  if (!success) throw new NotUnderstood(`${call.name}: ${problemOf(error)}`, fieldOf(error));
+  return read as DataOf<typeof call>;
+};
+
 /**
- * Calls the exchange at `baseUrl`. Returns a refusal as a value. Throws `NoAnswer` on no answer, a 5xx, or an answer
- * that does not match the schema.
+ * Calls the exchange at `baseUrl`. Returns a refusal as a value. Throws `NoAnswer` on no answer or a 5xx, and
+ * `NotUnderstood` if the answer does not match the schema.
  */
 export async function callExchange<C extends Call>(
   baseUrl: string,
@@ -93,6 +114,7 @@ export async function callExchange<C extends Call>(
   input: Input<C>,
   credentials: Credentials = {},
   signal: AbortSignal = AbortSignal.timeout(15_000),
+  read: ReadData = readWhole,
 ): Promise<Answer<C>> {
   // A URL cannot carry every invalid value, so check here. A body can, and the exchange refuses it.
   const isAskable =
@@ -100,69 +122,43 @@ export async function callExchange<C extends Call>(
   if (!isAskable) return notTheSchema;
   const url = `${baseUrl}${pathOf(call, input.params as Record<string, string>, input.query as Record<string, string | number | undefined>)}`;
   const hasBody = call.method !== 'GET';
+  const noAnswer = (cause: unknown): never => {
+    throw new NoAnswer(`${call.name}: no answer from ${baseUrl}`, { cause });
+  };
   const response = await fetchRead(url, {
     method: call.method,
     signal,
     headers: { ...headersOf(credentials), ...(hasBody && { 'content-type': 'application/json' }) },
     ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
-  }).catch((cause: unknown) => {
-    throw new NoAnswer(`${call.name}: no answer from ${baseUrl}`, { cause });
-  });
-  const json: unknown = await response.json().catch((cause: unknown) => {
-    throw new NoAnswer(`${call.name}: the answer (${response.status}) is not JSON`, { cause });
-  });
-  if (response.ok) {
-    const parsed = call.data.safeParse((json as { data?: unknown }).data);
-    if (!parsed.success)
-      throw new NoAnswer(`${call.name}: the answer is not the contract's: ${parsed.error.message}`);
-    return { ok: true, data: parsed.data as DataOf<C> };
-  }
-  const refusal = errorAnswer.safeParse(json);
-  if (response.status >= 500 || !refusal.success) throw new NoAnswer(`${call.name}: HTTP ${response.status}`);
-  return { ok: false, status: response.status, ...refusal.data.error };
+  }).catch(noAnswer);
+  const { status } = response;
+  const text = await response.text().catch(noAnswer);
+  if (status >= 500 || status === 408) throw new NoAnswer(`${call.name}: HTTP ${status}`);
+  if (response.ok) return { ok: true, data: read(call, dataIn(call, text)) };
+  return { ok: false, status, ...reasonIn(call, status, text) };
 }
 
-/**
- * Reads an `application/x-ndjson` stream of the exchange, one parsed message at a time, until it ends or `signal`
- * aborts. Throws `StreamRefused`, `NoStream`, `NoAnswer`, or whatever cut the connection. Messages come by the thousand
- * from the exchange itself, so they are not validated again here.
- */
-export async function* readStream<Message>(
-  baseUrl: string,
-  path: string,
-  credentials: Credentials,
-  signal: AbortSignal,
-): AsyncGenerator<Message> {
-  const response = await fetchRead(`${baseUrl}${path}`, { headers: headersOf(credentials), signal });
-  if (response.status === 401) throw new StreamRefused(401);
-  if (response.status === 404 || response.status === 501)
-    throw new NoStream(`${path}: HTTP ${response.status}`);
-  if (!response.ok || !response.body) throw new NoAnswer(`${path}: HTTP ${response.status}`);
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const chunk of response.body) {
-    rest += decoder.decode(chunk as Uint8Array, { stream: true });
-    let end: number;
-    let start = 0;
-    while ((end = rest.indexOf('\n', start)) >= 0) {
-      if (end > start) yield JSON.parse(rest.slice(start, end)) as Message;
-      start = end + 1;
-    }
-    rest = rest.slice(start);
-  }
+/** An answer without a body says that it is done (204). */
+function dataIn(call: Call, text: string): unknown {
+  if (text.trim() === '') return {};
+  const json = jsonOf(text);
+  if (json === undefined) throw new NotUnderstood(`${call.name}: the answer is not JSON`);
+  return typeof json === 'object' && json !== null && 'data' in json ? json.data : undefined;
 }
 
-/** This exchange offers no such stream; the caller must poll instead. */
-export class NoStream extends Error {
-  override readonly name = 'NoStream';
+/** A 401 ends a session whatever its body says. */
+function reasonIn(call: Call, status: number, text: string): { code: string; message: string } {
+  const refusal = errorAnswer.safeParse(jsonOf(text));
+  if (refusal.success) return refusal.data.error;
+  if (status === 401) return { code: 'UNAUTHENTICATED', message: 'The token is not good.' };
+  throw new NotUnderstood(`${call.name}: HTTP ${status} without a reason: ${problemOf(refusal.error)}`);
 }
 
-/** The token is missing, expired or revoked. */
-export class StreamRefused extends Error {
-  override readonly name = 'StreamRefused';
-  readonly status: number;
-  constructor(status: number) {
-    super(`The stream was refused: HTTP ${status}`);
-    this.status = status;
+/** Returns undefined for what is not JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

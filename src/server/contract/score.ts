@@ -4,6 +4,7 @@ import { playsKept } from '#domain/market/play.ts';
 import { defineCall } from './call.ts';
 import { play } from './play.ts';
 import { score } from './reference.ts';
+import { separately } from './understood.ts';
 import { id, text, time } from './values.ts';
 
 /** Scoreboard, match clock, ball-by-ball incidents and plays: a stream of its own beside the event's. */
@@ -48,9 +49,9 @@ export const scoreState = z.object({
   board: scoreboard.nullable(),
   clock: matchClock.nullable(),
   /** The newest, oldest first. */
-  incidents: z.array(incident).max(incidentsKept),
+  incidents: separately(z.array(incident).max(incidentsKept)),
   /** The newest, oldest first. They are kept in memory: after a restart of the exchange they begin anew. */
-  plays: z.array(play).max(playsKept),
+  plays: separately(z.array(play).max(playsKept)),
 });
 export type ScoreState = z.infer<typeof scoreState>;
 
@@ -100,9 +101,9 @@ export const scoreChange = z.object({
   board: scoreboard.optional(),
   clock: matchClock.optional(),
   /** The new incidents, oldest first. */
-  incidents: z.array(incident),
+  incidents: separately(z.array(incident)),
   /** The new plays, oldest first. */
-  plays: z.array(play),
+  plays: separately(z.array(play)),
 });
 
 export const scoreHeartbeat = scoreState

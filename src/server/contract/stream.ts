@@ -5,6 +5,7 @@ import { order, position } from './order.ts';
 import { payment } from './payments.ts';
 import { score } from './reference.ts';
 import { scoreChange, scoreHeartbeat, scoreImage, unknownEvent } from './score.ts';
+import { separately } from './understood.ts';
 import { amount, id, odds, text, time } from './values.ts';
 
 /**
@@ -101,10 +102,10 @@ export const accountImage = z.object({
   at: time,
   balance,
   /** Orders in unsettled markets. */
-  orders: z.array(order),
-  positions: z.array(position),
+  orders: separately(z.array(order)),
+  positions: separately(z.array(position)),
   /** Payments under way. */
-  payments: z.array(payment).optional(),
+  payments: separately(z.array(payment)).optional(),
 });
 
 export const accountChange = z.object({
@@ -112,13 +113,13 @@ export const accountChange = z.object({
   ...sequenced,
   balance: balance.optional(),
   /** Changed orders, whole. */
-  orders: z.array(order),
+  orders: separately(z.array(order)),
   /** Changed positions, whole. */
-  positions: z.array(position),
+  positions: separately(z.array(position)),
   /** Markets just settled. Their orders and positions are gone from the image. */
-  settlements: z.array(settlement),
+  settlements: separately(z.array(settlement)),
   /** Changed payments, whole. */
-  payments: z.array(payment).optional(),
+  payments: separately(z.array(payment)).optional(),
 });
 
 const accountHeartbeat = z.object({

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from './order.ts';
-import { NoAnswer, readStream, StreamRefused } from './rest-client.ts';
+import { readStream, StreamRefused } from './read-stream.ts';
+import { NoAnswer } from './rest-client.ts';
 import { streamPaths, type AccountMessage } from './stream.ts';
 
 const pauseMs = 500;

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const { LAYLINE_PORT: port, LAYLINE_HOST: host, UPSTREAM_URL: baseUrl } = settings;
   if (!baseUrl) throw new WrongSetting('UPSTREAM_URL is not set: the gateway needs an exchange.');
-  const exchange = restUpstream({ baseUrl });
+  const exchange = restUpstream({ baseUrl, log: (sentence) => app.log.warn(sentence) });
   const stage = isStageOn(settings) ? await openStageDoor(exchange, baseUrl) : null;
   const app = await createGateway({
     upstream: stage?.upstream ?? exchange,

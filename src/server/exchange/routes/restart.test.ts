@@ -5,7 +5,8 @@ import { getEvent, getMarketBook, listMarkets } from '#contract/market.ts';
 import { setEventState, settleMarket } from '#contract/operator.ts';
 import { getResult, listOrders, listPositions, type InstructionResult } from '#contract/order.ts';
 import { listAllEvents, listSports } from '#contract/reference.ts';
-import { readStream, type Credentials } from '#contract/rest-client.ts';
+import { readStream } from '#contract/read-stream.ts';
+import type { Credentials } from '#contract/rest-client.ts';
 import type { StreamMessage } from '#contract/stream.ts';
 
 let exchange: TestExchange;

@@ -4,7 +4,7 @@ import { playsKept, type Play } from '#domain/market/play.ts';
 import { incidentsKept, type Incident } from '#domain/market/scoreboard.ts';
 import type { BodyOf } from '#contract/call.ts';
 import { getEvent } from '#contract/market.ts';
-import { readStream } from '#contract/rest-client.ts';
+import { readStream } from '#contract/read-stream.ts';
 import { getScore, publishScore } from '#contract/score.ts';
 import { streamMessage, type StreamMessage } from '#contract/stream.ts';
 

@@ -5,7 +5,8 @@ import { getMarketBook, type RunnerBook } from '#contract/market.ts';
 import { createMarket, setEventState, setMarketStatus, settleMarket } from '#contract/operator.ts';
 import { approvePayment } from '#contract/payment-desk.ts';
 import { askDeposit } from '#contract/payments.ts';
-import { readStream, type Credentials } from '#contract/rest-client.ts';
+import { readStream } from '#contract/read-stream.ts';
+import type { Credentials } from '#contract/rest-client.ts';
 import { logout } from '#contract/session.ts';
 import {
   accountMessage,

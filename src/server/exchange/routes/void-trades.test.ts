@@ -3,7 +3,8 @@ import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { leastBigBet, listBigBets } from '#contract/big-bets.ts';
 import { getMarketBook, getRunnerTrades } from '#contract/market.ts';
 import { setMarketStatus, settleMarket, voidBets } from '#contract/operator.ts';
-import { readStream, type Credentials } from '#contract/rest-client.ts';
+import { readStream } from '#contract/read-stream.ts';
+import type { Credentials } from '#contract/rest-client.ts';
 import type { StreamMessage } from '#contract/stream.ts';
 
 let exchange: TestExchange;

@@ -9,6 +9,7 @@ import { operations } from '../__generated__/operations.ts';
 import type { Context } from '../context.ts';
 import { Refused, Unauthorised } from '../upstream/failures.ts';
 import { compiledExecutor } from './compiled-executor.ts';
+import { noAnswerText } from './errors.ts';
 
 /** Starts Apollo Server behind fastify. It answers what the operation gate has let through. */
 export async function startApollo(
@@ -76,8 +77,8 @@ function inWords(
   if (error instanceof Unauthorised) return told('UNAUTHENTICATED', error.message);
   if (error instanceof Refused) return told(error.code, error.message);
   if (error instanceof NoAnswer) {
-    log.warn({ err: error }, 'no answer from the exchange');
-    return told('NO_ANSWER', 'The exchange did not answer. Please try again.');
+    log.warn({ err: error }, noAnswerText(error));
+    return told('NO_ANSWER', noAnswerText(error));
   }
   if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
   if (isOfRequest(error, formatted)) return told('BAD_USER_INPUT', error.message);

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { must } from '#domain/must.ts';
 import { messages } from '#domain/words/page-words.ts';
+import { NotUnderstood, type NoAnswer } from '#contract/rest-client.ts';
 
 export const bodyLimit = 256 * 1024;
 
@@ -16,6 +17,12 @@ const byStatus: Record<number, [code: string, message: string]> = {
   429: ['TOO_MANY', 'Too many requests. Wait a minute and try again.'],
   503: ['NO_ANSWER', 'The exchange does not answer.'],
 };
+
+/** What the exchange is to blame for, in words: it said nothing, or something else than the contract has. */
+export const noAnswerText = (error: NoAnswer): string =>
+  error instanceof NotUnderstood
+    ? 'The answer of the exchange was not understood. Please try again.'
+    : 'The exchange did not answer. Please try again.';
 
 export const graphqlError = (code: string, message: string) => ({
   errors: [{ message, extensions: { code } }],

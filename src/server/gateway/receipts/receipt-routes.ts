@@ -4,7 +4,7 @@ import { NoAnswer } from '#contract/rest-client.ts';
 import { isZone, plainZone } from '#domain/calendar/zone-day.ts';
 import { hasReceipt, receiptOf, receiptText } from '#domain/payment/receipt.ts';
 import { callerOf } from '../http/caller.ts';
-import { graphqlError, sendStatus } from '../http/errors.ts';
+import { graphqlError, noAnswerText, sendStatus } from '../http/errors.ts';
 import { Unauthorised } from '../upstream/failures.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
@@ -36,8 +36,11 @@ export function receiptRoutes(app: FastifyInstance, { upstream, rateLimit }: Rec
       if (!success) return sendStatus(reply, 400);
       const { format, paymentId } = path.data;
       const payment = await upstream.payment(callerOf(request), { paymentId }).catch(notRead);
-      if (payment instanceof Error)
-        return payment instanceof NoAnswer ? sendStatus(reply, 503) : unauthorised(reply);
+      if (payment instanceof Unauthorised) return unauthorised(reply, payment);
+      if (payment instanceof NoAnswer) {
+        request.log.warn({ err: payment }, noAnswerText(payment));
+        return reply.code(503).send(graphqlError('NO_ANSWER', noAnswerText(payment)));
+      }
       if (payment === null) return sendStatus(reply, 404);
       if (!hasReceipt(payment)) {
         return reply.code(409).send(graphqlError('PAYMENT_OPEN', 'It has a receipt once it is over.'));
@@ -52,7 +55,5 @@ export function receiptRoutes(app: FastifyInstance, { upstream, rateLimit }: Rec
   });
 }
 
-const unauthorised = (reply: FastifyReply) => {
-  const { message } = new Unauthorised();
-  return reply.code(401).send(graphqlError('UNAUTHENTICATED', message));
-};
+const unauthorised = (reply: FastifyReply, { message }: Unauthorised) =>
+  reply.code(401).send(graphqlError('UNAUTHENTICATED', message));

@@ -1,5 +1,6 @@
 import { commonRefusals, type Call, type DataOf, type RefusalsOf } from '#contract/call.ts';
-import { callExchange, type Credentials } from '#contract/rest-client.ts';
+import { callExchange, NotUnderstood, type Credentials, type ReadData } from '#contract/rest-client.ts';
+import { understood } from '#contract/understood.ts';
 import { Refused, Unauthorised, type Refusal } from './failures.ts';
 import type { Caller } from './upstream.ts';
 
@@ -8,6 +9,8 @@ export interface Exchange {
   baseUrl: string;
   /** SES-4: the name of the header that carries the user name. */
   nameHeader: string;
+  /** Called with a sentence for each market, bet and so on that is left out because it is not understood. */
+  leftOut: (sentence: string) => void;
 }
 
 type InputOf<C extends Call> = Parameters<typeof callExchange<C>>[2];
@@ -37,14 +40,25 @@ function knownCode<C extends Call>(call: C, code: string): KnownRefusal<C> {
   return known.includes(code) ? code : 'OTHER';
 }
 
-/** Returns the answer, or the refusal as a value. Throws `Unauthorised` and `NoAnswer`. */
+/** Reads an answer without what is not understood in its lists. */
+const reading =
+  ({ leftOut }: Exchange): ReadData =>
+  (call, data) => {
+    const read = understood(call.data, data);
+    if ('problem' in read) throw new NotUnderstood(`${call.name}: ${read.problem}`, read.field);
+    for (const sentence of read.leftOut) leftOut(`${call.name}: ${sentence}`);
+    return read.data as DataOf<typeof call>;
+  };
+
+/** Returns the answer, or the refusal as a value. Throws `Unauthorised`, `NoAnswer` and `NotUnderstood`. */
 export async function ask<C extends Call>(
   exchange: Exchange,
   caller: Caller,
   call: C,
   input: InputOf<C>,
 ): Promise<{ data: DataOf<C> } | Refusal<KnownRefusal<C>>> {
-  const answer = await callExchange(exchange.baseUrl, call, input, credentialsOf(exchange, caller));
+  const credentials = credentialsOf(exchange, caller);
+  const answer = await callExchange(exchange.baseUrl, call, input, credentials, undefined, reading(exchange));
   if (answer.ok) return { data: answer.data };
   if (answer.status === 401) throw new Unauthorised();
   return { isRefusal: true, code: knownCode(call, answer.code), message: answer.message };

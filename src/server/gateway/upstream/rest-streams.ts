@@ -1,43 +1,55 @@
-import { NoStream, readStream, StreamRefused } from '#contract/rest-client.ts';
+import { NoStream, readLines, StreamRefused } from '#contract/read-stream.ts';
 import { streamPaths, type AccountMessage, type StreamMessage } from '#contract/stream.ts';
 import { credentialsOf, visitor, type Exchange } from './ask.ts';
 import { Unauthorised } from './failures.ts';
 import { pollAccount, pollEvent, pollMarket, pollScore } from './poll.ts';
 import { SharedStream } from './shared-stream.ts';
+import { understoodAccount, understoodMessages } from './understood-messages.ts';
 import type { EventMessage, LiveUpstream, MarketMessage, ScoreMessage, TradingUpstream } from './upstream.ts';
+
+/** How long books are read before the exchange is asked for its stream again, ms: it may only have been away. */
+const booksReadFor = 10_000;
 
 /**
  * A few `application/x-ndjson` connections for all watched markets, events and scores, and one for each account. If the
- * exchange offers no stream, its other calls are polled instead.
+ * exchange offers no stream, its other calls are polled instead, and the stream is asked for again every `readFor` ms.
  */
-export function restStreams(exchange: Exchange, calls: TradingUpstream): LiveUpstream {
+export function restStreams(
+  exchange: Exchange,
+  calls: TradingUpstream,
+  readFor: number = booksReadFor,
+): LiveUpstream {
+  const { baseUrl, leftOut } = exchange;
   const shared = new SharedStream((query, signal) => {
     const path = `${streamPaths.markets}?${new URLSearchParams(query).toString()}`;
-    return readStream<StreamMessage>(exchange.baseUrl, path, {}, signal);
+    return understoodMessages(readLines<StreamMessage>(baseUrl, path, {}, signal), leftOut);
   });
+  const orElse = <Message>(stream: () => AsyncIterable<Message>, poll: () => AsyncIterable<Message>) =>
+    streamOrPoll(stream, poll, { readFor, leftOut });
   return {
     watchMarket: (marketId, signal, after) =>
-      orElse(only(isMarketMessage, shared.follow(`market ${marketId}`, signal, after)), () =>
-        pollMarket(() => calls.market(visitor, { marketId }), marketId, signal),
+      orElse(
+        () => only(isMarketMessage, shared.follow(`market ${marketId}`, signal, after)),
+        () => pollMarket(() => calls.market(visitor, { marketId }), marketId, signal),
       ),
     watchEvent: (eventId, signal) =>
-      orElse(only(isEventMessage, shared.follow(`event ${eventId}`, signal)), () =>
-        pollEvent(() => calls.event(visitor, { eventId }), eventId, signal),
+      orElse(
+        () => only(isEventMessage, shared.follow(`event ${eventId}`, signal)),
+        () => pollEvent(() => calls.event(visitor, { eventId }), eventId, signal),
       ),
     watchScore: (eventId, signal) =>
-      orElse(only(isScoreMessage, shared.follow(`score ${eventId}`, signal)), () =>
-        pollScore(() => calls.score(visitor, { eventId }), eventId, signal),
-      ),
-    watchAccount: (caller, signal) =>
       orElse(
-        readStream<AccountMessage>(
-          exchange.baseUrl,
-          streamPaths.account,
-          credentialsOf(exchange, caller),
-          signal,
-        ),
-        () => pollAccount(calls, caller, signal),
+        () => only(isScoreMessage, shared.follow(`score ${eventId}`, signal)),
+        () => pollScore(() => calls.score(visitor, { eventId }), eventId, signal),
       ),
+    watchAccount: (caller, signal) => {
+      const by = credentialsOf(exchange, caller);
+      const lines = () => readLines<AccountMessage>(baseUrl, streamPaths.account, by, signal);
+      return orElse(
+        () => understoodAccount(lines(), leftOut),
+        () => pollAccount(calls, caller, signal),
+      );
+    },
   };
 }
 
@@ -55,16 +67,29 @@ async function* only<Message extends StreamMessage>(
   for await (const message of messages) if (isWanted(message)) yield message;
 }
 
-/** Yields the stream, or the poll if there is no stream. Throws `Unauthorised` if the token is no longer good. */
-async function* orElse<Message>(
-  stream: AsyncIterable<Message>,
+/**
+ * Yields the stream, or the poll while there is no stream. Throws `Unauthorised` if the token is no longer good.
+ */
+async function* streamOrPoll<Message>(
+  stream: () => AsyncIterable<Message>,
   poll: () => AsyncIterable<Message>,
+  { readFor, leftOut }: { readFor: number; leftOut: Exchange['leftOut'] },
 ): AsyncGenerator<Message> {
-  try {
-    yield* stream;
-  } catch (error) {
-    if (error instanceof StreamRefused) throw new Unauthorised();
-    if (!(error instanceof NoStream)) throw error;
-    yield* poll();
+  for (;;) {
+    try {
+      return yield* stream();
+    } catch (error) {
+      if (error instanceof StreamRefused) throw new Unauthorised();
+      if (!(error instanceof NoStream)) throw error;
+      leftOut(`There is no stream, so books are read: ${error.message}`);
+    }
+    const began = performance.now();
+    let isOver = true;
+    for await (const message of poll()) {
+      yield message;
+      isOver = performance.now() - began < readFor;
+      if (!isOver) break;
+    }
+    if (isOver) return;
   }
 }

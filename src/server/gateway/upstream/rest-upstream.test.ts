@@ -1,48 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NoAnswer } from '#contract/rest-client.ts';
 import { anOrder } from '#contract/testing/samples.ts';
+import { data, exchangeOf, first, inTurn, messages, refusal } from '../testing/answering-exchange.ts';
 import { accountImage, book, change, image } from '../testing/messages.ts';
 import { Refused, Unauthorised } from './failures.ts';
-import { restUpstream } from './rest-upstream.ts';
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** Starts an exchange with a few answers, by method and path; everything else is a 404. */
-async function exchangeOf(answers: Record<string, Answer>) {
-  const asked: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request);
-    const path = `${request.method} ${request.url}`;
-    const answer = answers[path] ?? ((_, notThere) => refusal(404, 'NOT_FOUND')(request, notThere));
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return { asked, upstream: restUpstream({ baseUrl: `http://127.0.0.1:${port}/` }) };
-}
-
-const data =
-  (value: unknown): Answer =>
-  (_, response) =>
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: value }));
-const refusal =
-  (status: number, code: string): Answer =>
-  (_, response) =>
-    response.writeHead(status).end(JSON.stringify({ error: { code, message: `${code}.` } }));
-const messages =
-  (...said: object[]): Answer =>
-  (_, response) =>
-    response.writeHead(200).end(said.map((message) => `${JSON.stringify(message)}\n`).join(''));
-const inTurn = (...answers: Answer[]): Answer => {
-  let turn = 0;
-  return (request, response) => answers[Math.min(turn++, answers.length - 1)]!(request, response);
-};
 
 const bettor = { token: 't1', userName: 'as%20ha', address: '10.0.0.9' };
 const balance = { bankBalance: 5, exposure: 0 };
@@ -82,21 +43,6 @@ test('each way of saying no has its own outcome', async () => {
     code: 'INVALID_CREDENTIALS',
   });
 });
-
-/** Reads the first messages of a stream, then leaves it. */
-async function first<Message>(
-  count: number,
-  open: (signal: AbortSignal) => AsyncIterable<Message>,
-): Promise<Message[]> {
-  const leaving = new AbortController();
-  const heard: Message[] = [];
-  for await (const message of open(leaving.signal)) {
-    heard.push(message);
-    if (heard.length === count) break;
-  }
-  leaving.abort();
-  return heard;
-}
 
 test('a stream of the exchange is read message by message, what is not of the market left out', async () => {
   const event = { type: 'EVENT', eventId: 'e1' };

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { defaultNameHeader } from '#domain/wire/request-headers.ts';
 import { timing } from '#domain/site/timing.ts';
 import type { Call } from '#contract/call.ts';
+import { NotUnderstood } from '#contract/rest-client.ts';
 import { ask, demand, visitor, type Exchange } from './ask.ts';
 import { Refused } from './failures.ts';
 import { ReferenceCache } from './reference-cache.ts';
@@ -21,7 +23,14 @@ export interface RestUpstreamOptions {
   baseUrl: string;
   nameHeader?: string;
   calls?: UpstreamCalls;
+  /** Called once with each sentence about what is left out because it is not understood. */
+  log?: (sentence: string) => void;
+  /** How long books are read before the exchange is asked for its stream again, ms. */
+  readFor?: number;
 }
+
+/** How many sentences are remembered as said. */
+const mostSaid = 1_000;
 
 /** ENT: the `{key}` payload of the reference calls. */
 const body = { key: 'layline' };
@@ -31,10 +40,21 @@ export function restUpstream({
   baseUrl,
   nameHeader = defaultNameHeader,
   calls = upstreamCalls,
+  log = () => undefined,
+  readFor,
 }: RestUpstreamOptions): Upstream {
-  const exchange = { baseUrl: baseUrl.replace(/\/+$/, ''), nameHeader };
+  const exchange = { baseUrl: baseUrl.replace(/\/+$/, ''), nameHeader, leftOut: once(log) };
   const trading = tradingCalls(exchange, calls);
-  return { ...referenceCalls(exchange, calls), ...trading, ...restStreams(exchange, trading) };
+  return { ...referenceCalls(exchange, calls), ...trading, ...restStreams(exchange, trading, readFor) };
+}
+
+/** What is asked for twice a second would otherwise be said twice a second. */
+function once(log: (sentence: string) => void): (sentence: string) => void {
+  const said = new LRUCache<string, true>({ max: mostSaid });
+  return (sentence) => {
+    if (!said.has(sentence)) log(sentence);
+    said.set(sentence, true);
+  };
 }
 
 function referenceCalls(exchange: Exchange, calls: UpstreamCalls): ReferenceUpstream {
@@ -66,10 +86,16 @@ function shared<Asked extends object, Data>(kept: number, call: (by: Caller, ask
 
 type AnyForwarding = Forwarding<Call, 'thrown' | 'value' | 'null'>;
 
-function asker(exchange: Exchange, { call, refusals, nulls }: AnyForwarding) {
+function asker(exchange: Exchange, { call, refusals, nulls, leavesOut }: AnyForwarding) {
   const inputOf = sorter(call);
+  const notRead = (error: unknown): null => {
+    if (!leavesOut || !(error instanceof NotUnderstood) || error.field === '') throw error;
+    exchange.leftOut(error.message);
+    return null;
+  };
   return async (caller: Caller, given: object = {}) => {
-    const answer = await ask(exchange, caller, call, inputOf(given));
+    const answer = await ask(exchange, caller, call, inputOf(given)).catch(notRead);
+    if (answer === null) return null;
     if (!('isRefusal' in answer)) return answer.data;
     if (refusals === 'value') return answer;
     if (nulls.includes(answer.code)) return null;

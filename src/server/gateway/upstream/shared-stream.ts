@@ -5,7 +5,11 @@ import { Reader } from './stream-reader.ts';
 /** E.g. `market 1.2`, `event 7`, `score 7`. */
 export type Topic = `${'market' | 'event' | 'score'} ${string}`;
 
-export type OpenStream = (query: Record<string, string>, signal: AbortSignal) => AsyncIterable<StreamMessage>;
+/** Opens a connection. A null says that there is nothing new. */
+export type OpenStream = (
+  query: Record<string, string>,
+  signal: AbortSignal,
+) => AsyncIterable<StreamMessage | null>;
 
 /** Topics requested within this time share a connection. */
 const gatherMs = 5;
@@ -41,9 +45,10 @@ export class SharedStream {
    * begin with what leads on from `after`, if possible.
    */
   follow(topic: Topic, signal: AbortSignal, after: FeedPoint | null = null): AsyncIterable<StreamMessage> {
-    const reader = new Reader(topic, after);
+    const leave = () => this.#leave(reader);
+    const reader = new Reader(topic, after, () => signal.removeEventListener('abort', leave));
     this.#wait(reader);
-    signal.addEventListener('abort', () => this.#leave(reader), { once: true });
+    signal.addEventListener('abort', leave, { once: true });
     if (signal.aborted) this.#leave(reader);
     return reader;
   }
@@ -102,7 +107,8 @@ export class SharedStream {
     let error: unknown;
     try {
       for await (const message of this.#open(queryOf([...readers.values()]), controller.signal))
-        for (const topic of topicsOf(message)) readers.get(topic)?.hear(message);
+        if (message === null) for (const reader of readers.values()) reader.hearNothingNew();
+        else for (const topic of topicsOf(message)) readers.get(topic)?.hear(message);
     } catch (cause) {
       error = cause;
     }

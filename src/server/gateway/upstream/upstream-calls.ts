@@ -78,6 +78,8 @@ export interface Forwarding<C extends Call, Refusals extends 'thrown' | 'value' 
   refusals: Refusals;
   /** Codes of refusals that become null; all others are thrown. */
   nulls: readonly string[];
+  /** A thing that holds a value which the contract does not know becomes null too. */
+  leavesOut?: true;
 }
 
 /** A refusal throws `Refused`. */
@@ -134,7 +136,7 @@ export const upstreamCalls = {
   tipRecord: answered(getTipRecord),
   headToHead: orNull(getHeadToHead, 'UNKNOWN_EVENT'),
   markets: answered(listMarkets),
-  market: orNull(getMarketBook, 'UNKNOWN_MARKET'),
+  market: { ...orNull(getMarketBook, 'UNKNOWN_MARKET'), leavesOut: true },
   marketRules: answered(listMarketRules),
   runnerTrades: orNull(getRunnerTrades, 'UNKNOWN_MARKET', 'UNKNOWN_RUNNER'),
   signIn: orRefusal(signIn),
