@@ -20,13 +20,13 @@ import { roundPage } from './round-page.ts';
 import { checkPathOf, isRoundOf, seedOf } from './round-seed.ts';
 import { script } from './script.ts';
 import { style } from './style.ts';
-import { newTable, nextTable, openTable, sealTable, tableLifeMs, type Table } from './table.ts';
+import { newTable, nextTable, openPlayer, sealPlayer, tableAt, tableLifeMs, type Table } from './table.ts';
 import { fontFiles } from './typeface.ts';
 import type { Payment, Wallet } from './wallet.ts';
 
 export interface GamesHostOptions {
   wallet: Wallet;
-  /** Seals tables, so that they outlive this process. */
+  /** Seals players and makes their tables, which so outlive this process. */
   tableKey: Uint8Array;
   /** Where links back to the site lead. */
   siteUrl: string;
@@ -131,7 +131,7 @@ function launchRoute(
       const { code: why, message } = opening;
       return send(reply, why === 'UNKNOWN_CODE' ? note('badCode') : note('refused', { text: message }));
     }
-    const table = newTable(opening, tableKey);
+    const table = newTable(opening, opening.eventId, tableKey);
     // The redirect takes the code out of the address.
     return seatAt(reply, table, { tableKey, isSecure, now });
   });
@@ -153,15 +153,15 @@ function checkRoute(
   );
 }
 
-/** Gives the table to the browser to keep, and leads there. */
+/** Gives the player to the browser to keep, and leads to the table. */
 async function seatAt(
   reply: FastifyReply,
   table: Table,
   { tableKey, isSecure, now }: Pick<GamesHostOptions, 'tableKey' | 'isSecure' | 'now'>,
   address = pathOf(table),
 ): Promise<FastifyReply> {
-  const sealed = await sealTable(table, tableKey, now());
-  return reply.header('set-cookie', cookieOf(table, sealed, isSecure)).redirect(address, 303);
+  const sealed = await sealPlayer(table, tableKey, now());
+  return reply.header('set-cookie', cookieOf(sealed, isSecure)).redirect(address, 303);
 }
 
 type OfTable = { Params: { tableId: string } };
@@ -180,9 +180,10 @@ function tableRoutes(
   note: NoteOf,
 ): void {
   const seatOf = async ({ params, headers }: FastifyRequest<OfTable>): Promise<Seat | null> => {
-    const table = await openTable(keptIn(headers.cookie), tableKey, now());
+    const player = await openPlayer(keptIn(headers.cookie), tableKey, now());
+    const table = player && tableAt(player, params.tableId, tableKey);
     const game = table && gameOf(table.eventId);
-    return table?.tableId === params.tableId && game ? { table, game } : null;
+    return game ? { table, game } : null;
   };
   const showTable = async (reply: FastifyReply, { table, game }: Seat, attempt: Attempt | null = null) => {
     const { told = null, form = null, isAgain = false } = attempt ?? {};
@@ -199,7 +200,7 @@ function tableRoutes(
 
   app.get<OfTable>('/tables/:tableId', async (request, reply) => {
     const seat = await seatOf(request);
-    if (!seat) return send(reply, note('noTable'));
+    if (!seat) return send(withoutOld(request, reply), note('noTable'));
     const isOther = otherMark in (request.query as object);
     return showTable(reply, seat, isOther ? { told: playedOtherwise } : null);
   });
@@ -267,12 +268,24 @@ const otherMark = 'other';
 const shownAt = (table: Table, { isOther }: Extract<Payment, { kind: 'played' }>): string =>
   isOther ? `${pathOf(table)}?${otherMark}` : pathOf(table);
 
-/** The cookie is sent for this table only. Lax, because the bettor arrives from the site's origin. */
-const cookieOf = (table: Table, sealed: string, isSecure: boolean): string =>
-  `table=${sealed}; Path=${pathOf(table)}; Max-Age=${tableLifeMs / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+/**
+ * One cookie for all tables: a browser keeps so many of a site and then drops the oldest, whatever they are for. Lax,
+ * because the bettor arrives from the site's origin.
+ */
+const cookieOf = (sealed: string, isSecure: boolean): string =>
+  `player=${sealed}; Path=/tables; Max-Age=${tableLifeMs / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 const keptIn = (cookies: string | undefined): string =>
-  /(?:^|;\s*)table=([\w.-]+)/.exec(cookies ?? '')?.[1] ?? '';
+  /(?:^|;\s*)player=([\w.-]+)/.exec(cookies ?? '')?.[1] ?? '';
+
+/** Takes away what an earlier version kept: a cookie for each table. */
+const withoutOld = ({ headers, params }: FastifyRequest<OfTable>, reply: FastifyReply): FastifyReply =>
+  /(?:^|;\s*)table=/.test(headers.cookie ?? '')
+    ? reply.header(
+        'set-cookie',
+        `table=; Path=/tables/${encodeURIComponent(params.tableId)}; Max-Age=0; HttpOnly; SameSite=Lax`,
+      )
+    : reply;
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#171d27"/>' +

@@ -6,8 +6,9 @@ import { deal, packOf } from './cards.ts';
 import { drawFrom, sealOf } from '#contract/draw.ts';
 import { html } from './html.ts';
 import { drawRound } from './round.ts';
-import { newTable, openTable, sealTable, tableKeyOf } from './table.ts';
+import { newTable, nextTable, openPlayer, sealPlayer, tableAt, tableKeyOf } from './table.ts';
 
+const asha = { userName: 'asha', sessionId: 'a-session', theme: 'DARK' } as const;
 const highCard = must(gameOf('99.0003'));
 
 test('the outcome follows from the seed, and the seal from it alone', () => {
@@ -18,20 +19,37 @@ test('the outcome follows from the seed, and the seal from it alone', () => {
   expect(sealOf(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
 });
 
-test('a sealed table is opened with its key for a quarter of an hour, and tells nobody else its seed', async () => {
+test('a sealed player is opened with its key for a quarter of an hour, and told to nobody else', async () => {
   const [key, other] = [tableKeyOf('one key'), tableKeyOf('another key')];
-  const launch = { userName: 'asha', sessionId: 'a-session', eventId: '99.0003', theme: 'DARK' } as const;
-  const table = newTable(launch, key);
   const at = Date.parse('2026-05-01T10:00:00Z');
-  const sealed = await sealTable(table, key, at);
-  expect(await openTable(sealed, key, at)).toEqual({ ...table, ...launch });
-  expect(await openTable(sealed, tableKeyOf('one key'), at + 15 * 60_000 - 1_000)).toEqual(table);
-  expect(await openTable(sealed, key, at + 15 * 60_000)).toBeNull();
-  expect(await openTable(sealed, other, at)).toBeNull();
+  const sealed = await sealPlayer(asha, key, at);
+  expect(await openPlayer(sealed, tableKeyOf('one key'), at + 15 * 60_000 - 1_000)).toEqual(asha);
+  expect(await openPlayer(sealed, key, at + 15 * 60_000)).toBeNull();
+  expect(await openPlayer(sealed, other, at)).toBeNull();
   for (const wrong of ['', 'a.b.c.d.e', `${sealed.slice(0, -4)}AAAA`])
-    expect(await openTable(wrong, key, at)).toBeNull();
-  expect(Buffer.from(sealed.split('.')[3]!, 'base64url').includes(table.seed)).toBe(false);
-  expect(newTable(launch, key).seed).not.toBe(table.seed);
+    expect(await openPlayer(wrong, key, at)).toBeNull();
+  expect(Buffer.from(sealed.split('.')[3]!, 'base64url').includes('asha')).toBe(false);
+});
+
+test('a table follows from its id and the key, for its player alone, and each has another seed', () => {
+  const [key, other] = [tableKeyOf('one key'), tableKeyOf('another key')];
+  const table = newTable(asha, '99.0003', key);
+  const { tableId } = table;
+  expect(table).toMatchObject({ ...asha, eventId: '99.0003' });
+  expect(tableAt(asha, tableId, key)).toEqual(table);
+  expect(tableAt(asha, nextTable(table, key).tableId, key)).toEqual(nextTable(table, key));
+  expect(tableAt({ ...asha, sessionId: 'another' }, tableId, key)).toBeNull();
+  expect(tableAt(asha, tableId, other)).toBeNull();
+  for (const wrong of [
+    '',
+    't1',
+    `${tableId}0`,
+    tableId.replace(/^./, (own) => (own === 'A' ? 'B' : 'A')),
+    tableId.slice(0, -1),
+  ])
+    expect(tableAt(asha, wrong, key)).toBeNull();
+  const seeds = [table, nextTable(table, key), newTable(asha, '99.0003', key)].map(({ seed }) => seed);
+  expect(new Set(seeds).size).toBe(3);
 });
 
 test('what a bet pays is rounded to the minor unit once', () => {

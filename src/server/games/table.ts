@@ -3,15 +3,20 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type { ThemeChoice } from '#domain/bettor/bettor-settings.ts';
 import { derived, roundIdOf, seedOf, startBytes } from './round-seed.ts';
 
-/** One launch of one bettor, for one round. */
-export interface Table {
-  tableId: string;
+/** A bettor whom the site has launched into a game, as their browser keeps them. */
+export interface Player {
   userName: string;
-  /** The session the table was opened in and ends with. */
+  /** The session their tables were opened in and end with. */
   sessionId: string;
-  eventId: string;
   /** Whether the bettor has the site light or dark. */
   theme: ThemeChoice;
+}
+
+/** One player, for one round of a game. */
+export interface Table extends Player {
+  /** Of this host, this session and this game: everything else follows from it and the key. */
+  tableId: string;
+  eventId: string;
   roundId: string;
   /** What the round is drawn from. */
   seed: string;
@@ -20,54 +25,66 @@ export interface Table {
 /** How long a bettor may sit at a table. */
 export const tableLifeMs = 15 * 60_000;
 
-export function newTable(
-  { userName, sessionId, eventId, theme }: Pick<Table, 'userName' | 'sessionId' | 'eventId' | 'theme'>,
-  key: Uint8Array,
-): Table {
-  const roundId = roundIdOf(randomBytes(startBytes), eventId, key);
-  const tableId = randomBytes(12).toString('base64url');
-  return { tableId, userName, sessionId, eventId, theme, roundId, seed: seedOf(roundId, key) };
-}
+const ownBytes = 12;
+const ownLength = (ownBytes / 3) * 4;
+
+export const newTable = (player: Player, eventId: string, key: Uint8Array): Table =>
+  tableOf(player, { own: randomBytes(ownBytes).toString('base64url'), eventId }, key);
 
 /**
  * Returns the table of the round after a finished one. It follows from that round and the key, so that it is the same
  * however often it is asked for, and nobody without the key knows its seed.
  */
-export function nextTable(
-  { userName, sessionId, eventId, theme, roundId: before }: Table,
+export function nextTable({ roundId: before, eventId, ...player }: Table, key: Uint8Array): Table {
+  const own = derived(key, before, 'the table of the next round', ownBytes).toString('base64url');
+  return tableOf(player, { own, eventId }, key);
+}
+
+/** Returns the player's table with that id; null if it is not one of theirs. */
+export function tableAt(player: Player, tableId: string, key: Uint8Array): Table | null {
+  const own = tableId.slice(0, ownLength);
+  const eventId = Buffer.from(tableId.slice(2 * ownLength), 'base64url').toString();
+  const table = tableOf(player, { own, eventId }, key);
+  return table.tableId === tableId ? table : null;
+}
+
+function tableOf(
+  { userName, sessionId, theme }: Player,
+  { own, eventId }: { own: string; eventId: string },
   key: Uint8Array,
 ): Table {
-  const next = (what: string, bytes: number) => derived(key, before, `the ${what} of the next round`, bytes);
-  const roundId = roundIdOf(next('id', startBytes), eventId, key);
-  const tableId = next('table', 12).toString('base64url');
+  const mark = derived(key, own, `a table of ${eventId} in ${sessionId}`, ownBytes).toString('base64url');
+  const tableId = own + mark + Buffer.from(eventId).toString('base64url');
+  const roundId = roundIdOf(derived(key, tableId, 'the round of the table', startBytes), eventId, key);
   return { tableId, userName, sessionId, eventId, theme, roundId, seed: seedOf(roundId, key) };
 }
 
-/** Derives the key that seals tables from the games host's own key. */
+/** Derives the key that seals players from the games host's own key. */
 export const tableKeyOf = (gamesKey: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', gamesKey, '', 'the tables of the games host', 32));
 
-/** Seals a table for its bettor's browser to keep: unreadable without the key, and valid for `tableLifeMs`. */
-export function sealTable(table: Table, key: Uint8Array, now: number): Promise<string> {
-  return new EncryptJWT({ ...table })
+/** Seals a player for their browser to keep: unreadable without the key, and valid for `tableLifeMs`. */
+export function sealPlayer(
+  { userName, sessionId, theme }: Player,
+  key: Uint8Array,
+  now: number,
+): Promise<string> {
+  return new EncryptJWT({ userName, sessionId, theme })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(Math.floor((now + tableLifeMs) / 1000))
     .encrypt(key);
 }
 
-/** A table that an earlier version sealed does not tell how the bettor has the site. */
-type Sealed = Omit<Table, 'theme'> & Partial<Pick<Table, 'theme'>>;
-
-/** Opens a sealed table; null if another key sealed it, or if it has expired at `now` (Unix milliseconds). */
-export async function openTable(sealed: string, key: Uint8Array, now: number): Promise<Table | null> {
+/** Opens a sealed player; null if another key sealed them, or if that has expired at `now` (Unix milliseconds). */
+export async function openPlayer(sealed: string, key: Uint8Array, now: number): Promise<Player | null> {
   try {
-    const { payload } = await jwtDecrypt<Sealed>(sealed, key, {
+    const { payload } = await jwtDecrypt<Player>(sealed, key, {
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
       currentDate: new Date(now),
     });
-    const { tableId, userName, sessionId, eventId, theme = 'SYSTEM', roundId, seed } = payload;
-    return { tableId, userName, sessionId, eventId, theme, roundId, seed };
+    const { userName, sessionId, theme } = payload;
+    return { userName, sessionId, theme };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -1,10 +1,11 @@
-import type { BodyOf, DataOf } from '#contract/call.ts';
+import type { BodyOf, Call, DataOf, RefusalsOf } from '#contract/call.ts';
 import { getPlayer, playRound, redeemLaunchCode } from '#contract/casino.ts';
-import { callExchange, type Credentials } from '#contract/rest-client.ts';
+import { callExchange, NoAnswer, type Credentials, type Refusal } from '#contract/rest-client.ts';
 
 /** Whom a launch code stood for, or why it opens nothing, in words for the bettor. */
 export type Opening =
-  ({ kind: 'open' } & DataOf<typeof redeemLaunchCode>) | { kind: 'refused'; code: string; message: string };
+  | ({ kind: 'open' } & DataOf<typeof redeemLaunchCode>)
+  | { kind: 'refused'; code: RefusalsOf<typeof redeemLaunchCode>; message: string };
 
 /** A round as the exchange keeps it. */
 export type PlayedRound = DataOf<typeof getPlayer>['rounds'][number];
@@ -35,22 +36,36 @@ export function exchangeWallet(baseUrl: string, credentials: Credentials): Walle
   return {
     open: async (code) => {
       const answer = await callExchange(baseUrl, redeemLaunchCode, { body: { code } }, credentials);
-      return answer.ok
-        ? { kind: 'open', ...answer.data }
-        : { kind: 'refused', code: answer.code, message: answer.message };
+      if (answer.ok) return { kind: 'open', ...answer.data };
+      return { kind: 'refused', ...ofBettor(redeemLaunchCode, answer) };
     },
     look: async (sessionId, roundId, eventId) => {
       const input = { params: { sessionId }, query: { roundId, eventId } };
       const answer = await callExchange(baseUrl, getPlayer, input, credentials);
-      return answer.ok ? { kind: 'open', ...answer.data } : { kind: 'ended' };
+      if (answer.ok) return { kind: 'open', ...answer.data };
+      ofBettor(getPlayer, answer);
+      return { kind: 'ended' };
     },
     play: async (roundId, body) => {
       const input = { params: { roundId }, body };
       const answer = await callExchange(baseUrl, playRound, input, credentials);
       if (answer.ok) return { kind: 'played', isOther: false };
-      const { code, message } = answer;
+      const { code, message } = ofBettor(playRound, answer);
       if (code === 'CLIENT_ID_REUSED') return { kind: 'played', isOther: true };
       return code === 'SESSION_ENDED' ? { kind: 'ended' } : { kind: 'refused', message };
     },
   };
+}
+
+/**
+ * Returns a refusal that the call has for a bettor. Any other is between the two hosts (403, 429) and says nothing of the
+ * bettor, so it throws `NoAnswer`.
+ */
+function ofBettor<C extends Call>(
+  { name, refusals }: C,
+  { status, code, message }: Refusal,
+): { code: RefusalsOf<C>; message: string } {
+  const known = refusals.find((one) => one === code);
+  if (known === undefined) throw new NoAnswer(`${name}: HTTP ${status} ${code}: ${message}`);
+  return { code: known, message };
 }
