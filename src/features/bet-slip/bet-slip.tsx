@@ -54,7 +54,7 @@ export function BetSlip({ available, standingIn, settlementOf, onSignIn, onSetti
           slip.send({
             type: 'again.chosen',
             id,
-            clientId: crypto.randomUUID(),
+            clientId: newId(),
             at: new Date().toISOString(),
             pressedAt,
             shownFor,
