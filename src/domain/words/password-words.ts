@@ -1,8 +1,15 @@
-import { resetCodeDigits, shortestPassword } from '../bettor/credentials.ts';
+import {
+  isPasswordLength,
+  longestPassword,
+  passwordLength,
+  resetCodeDigits,
+  shortestPassword,
+} from '../bettor/credentials.ts';
 
 /** What the password forms say. Refusals use the exchange's own words. */
 export const passwordMessages = {
   tooShort: `Use at least ${shortestPassword} characters.`,
+  tooLong: `Use at most ${longestPassword} characters.`,
   notTheSame: 'The two new passwords are not the same.',
   currentMissing: 'Enter your current password.',
   nameMissing: 'Enter your user name.',
@@ -17,3 +24,9 @@ export const passwordMessages = {
   codeSent: 'If there is such an account, a code is on its way to it. It is good for 15 minutes.',
   noChanges: 'Your password has not changed since the account was opened.',
 } as const;
+
+/** What is wrong with a new password; nothing if it may be one. */
+export function newPasswordTrouble(typed: string): string | undefined {
+  if (isPasswordLength(typed)) return undefined;
+  return passwordLength(typed) < shortestPassword ? passwordMessages.tooShort : passwordMessages.tooLong;
+}

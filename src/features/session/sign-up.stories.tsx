@@ -30,6 +30,40 @@ export const Idle: Story = {
   },
 };
 
+export const SpacesAround: Story = {
+  name: 'spaces around the user name are no part of it, as where one signs in',
+  play: async ({ args, canvasElement }) => {
+    const form = within(canvasElement);
+    await userEvent.type(await form.findByLabelText('User name'), ' new.bettor ');
+    await userEvent.type(form.getByLabelText('Password'), 'longer than eight{Enter}');
+    await expect(form.getByLabelText('User name')).toBeValid();
+    await expect(args.onSubmit).toHaveBeenCalledWith('new.bettor', 'longer than eight');
+  },
+};
+
+/** Of one word in two spellings both are as long: as escapes, since an editor may compose them. */
+export const PasswordLength: Story = {
+  name: 'a password is as long as its letters are, however they are spelt',
+  play: async ({ args, canvasElement }) => {
+    const form = within(canvasElement);
+    await userEvent.type(await form.findByLabelText('User name'), 'new.bettor');
+    const password = form.getByLabelText('Password');
+    await userEvent.click(password);
+    await userEvent.paste('e\u0301'.repeat(7));
+    await userEvent.tab();
+    await expect(password).toHaveAccessibleDescription('Use at least 8 characters.');
+    await userEvent.clear(password);
+    await userEvent.click(password);
+    await userEvent.paste('e\u0301'.repeat(129));
+    await expect(password).toHaveAccessibleDescription('Use at most 128 characters.');
+    await userEvent.clear(password);
+    await userEvent.click(password);
+    await userEvent.paste('e\u0301'.repeat(128));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith('new.bettor', 'e\u0301'.repeat(128));
+  },
+};
+
 export const OfARealExchange: Story = {
   args: { playMoney: 0 },
   play: ({ canvasElement }) => expect(canvasElement).not.toHaveTextContent('play money'),

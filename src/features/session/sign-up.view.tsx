@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import {
-  isPasswordLength,
-  isUserName,
-  longestPassword,
-  shortestPassword,
-} from '#domain/bettor/credentials.ts';
+import { isUserName, longestTyped, shortestPassword } from '#domain/bettor/credentials.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { passwordMessages } from '#domain/words/password-words.ts';
+import { newPasswordTrouble } from '#domain/words/password-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/text-field/password-field.tsx';
@@ -24,11 +19,12 @@ export function SignUpView({ state, refusal, playMoney, onSubmit }: SignUpViewPr
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState({ userName: false, password: false });
-  const isName = isUserName(userName);
-  const isPassword = isPasswordLength(password);
+  const name = userName.trim();
+  const isName = isUserName(name);
+  const trouble = newPasswordTrouble(password);
   const submit = () => {
     setLeft({ userName: true, password: true });
-    if (isName && isPassword) onSubmit(userName, password);
+    if (isName && !trouble) onSubmit(name, password);
   };
   const isSending = state === 'sending';
   return (
@@ -52,9 +48,9 @@ export function SignUpView({ state, refusal, playMoney, onSubmit }: SignUpViewPr
         onChange={setPassword}
         onBlur={() => setLeft((was) => ({ ...was, password: true }))}
         autoComplete="new-password"
-        maxLength={longestPassword}
+        maxLength={longestTyped}
         hint={`At least ${shortestPassword} characters`}
-        error={left.password && !isPassword ? passwordMessages.tooShort : undefined}
+        error={left.password ? trouble : undefined}
       />
       <SessionTrouble state={state} refusal={refusal} />
       <Button variant="primary" size="large" wide type="submit" loading={isSending}>

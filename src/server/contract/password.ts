@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { password, text, time } from './values.ts';
+import { newPassword, password, text, time } from './values.ts';
 
 /** When the change was made. */
 const done = z.object({ at: time });
@@ -12,7 +12,7 @@ export const changePassword = defineCall({
   method: 'PUT',
   path: '/me/password',
   auth: 'bettor',
-  body: z.strictObject({ currentPassword: text.max(128), newPassword: password }),
+  body: z.strictObject({ currentPassword: password, newPassword }),
   data: done,
   refusals: ['WRONG_PASSWORD', 'SAME_PASSWORD', 'COMMON_PASSWORD'],
 });
@@ -53,7 +53,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/password-resets/redeem',
   auth: 'none',
-  body: z.strictObject({ userName: text.max(64), code: text.max(20), newPassword: password }),
+  body: z.strictObject({ userName: text.max(64), code: text.max(20), newPassword }),
   data: done,
   refusals: ['INVALID_CODE', 'COMMON_PASSWORD'],
 });

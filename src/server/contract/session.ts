@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { amount, password, text, time, userName } from './values.ts';
+import { amount, newPassword, password, text, time, userName } from './values.ts';
 
 /** ENT-9. `isLogin` is 0 for a blocked user. */
 const userDetail = z.object({
@@ -31,7 +31,7 @@ export const signIn = defineCall({
   method: 'POST',
   path: '/sessions',
   auth: 'none',
-  body: z.strictObject({ userName: text.max(64), password: text.max(128) }),
+  body: z.strictObject({ userName: text.max(64), password }),
   data: signedIn,
   refusals: ['INVALID_CREDENTIALS'],
 });
@@ -43,7 +43,7 @@ export const signUp = defineCall({
   method: 'POST',
   path: '/accounts',
   auth: 'none',
-  body: z.strictObject({ userName, password }),
+  body: z.strictObject({ userName, password: newPassword }),
   data: signedIn,
   refusals: ['USER_NAME_TAKEN', 'COMMON_PASSWORD'],
 });

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { longestPassword, shortestPassword, userNamePattern } from '#domain/bettor/credentials.ts';
+import {
+  isPasswordLength,
+  longestPassword,
+  longestTyped,
+  shortestPassword,
+  userNamePattern,
+} from '#domain/bettor/credentials.ts';
 import { textPattern } from '#domain/words/text.ts';
 
 /** Every string in every call is one of these. */
@@ -40,6 +46,10 @@ export const userName = text.regex(
   userNamePattern,
   'a user name has 3 to 32 letters, digits, dots, dashes or underscores',
 );
-export const password = text
+/** A password that is chosen. */
+export const newPassword = text
   .min(shortestPassword, `a password has at least ${shortestPassword} characters`)
-  .max(longestPassword);
+  .max(longestTyped)
+  .refine(isPasswordLength, `a password has ${shortestPassword} to ${longestPassword} characters`);
+/** A password that is there already, in whichever spelling. */
+export const password = text.max(longestTyped);

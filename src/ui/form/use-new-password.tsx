@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { isPasswordLength, longestPassword, shortestPassword } from '#domain/bettor/credentials.ts';
-import { passwordMessages } from '#domain/words/password-words.ts';
+import { longestTyped, passwordText, shortestPassword } from '#domain/bettor/credentials.ts';
+import { newPasswordTrouble, passwordMessages } from '#domain/words/password-words.ts';
 import { PasswordField } from '../text-field/password-field.tsx';
 
 export interface NewPassword {
@@ -17,11 +17,11 @@ export function useNewPassword(): NewPassword {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [left, setLeft] = useState({ password: false, again: false });
-  const isLong = isPasswordLength(password);
-  const isSame = again === password;
-  const shared = { autoComplete: 'new-password', maxLength: longestPassword };
+  const trouble = newPasswordTrouble(password);
+  const isSame = passwordText(again) === passwordText(password);
+  const shared = { autoComplete: 'new-password', maxLength: longestTyped };
   return {
-    value: isLong && isSame ? password : null,
+    value: !trouble && isSame ? password : null,
     showErrors: () => setLeft({ password: true, again: true }),
     fields: (
       <>
@@ -32,7 +32,7 @@ export function useNewPassword(): NewPassword {
           onChange={setPassword}
           onBlur={() => setLeft((was) => ({ ...was, password: true }))}
           hint={`At least ${shortestPassword} characters`}
-          error={left.password && !isLong ? passwordMessages.tooShort : undefined}
+          error={left.password ? trouble : undefined}
         />
         <PasswordField
           {...shared}

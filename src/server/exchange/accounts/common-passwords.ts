@@ -1,3 +1,5 @@
+import { passwordText } from '#domain/bettor/credentials.ts';
+
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /** zxcvbn's list: 49,000 passwords in lower case. It is read when the first password is chosen. */
@@ -6,8 +8,8 @@ async function readList(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].map(String));
 }
 
-/** Whether the password, in any case, is among those guessed first. */
+/** Whether the password, in any case and spelling, is among those guessed first. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readList();
-  return (await common).has(password.toLowerCase());
+  return (await common).has(passwordText(password).toLowerCase());
 }

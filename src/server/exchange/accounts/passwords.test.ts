@@ -43,6 +43,13 @@ test('the right password is known, a wrong one and an unknown user are not', asy
   expect(await isPassword(null, 'no user has this password', 'strangers')).toBe(false);
 });
 
+test('a hash of before, made of what was typed then, still opens as typed then', async () => {
+  const decomposed = 'Pa\u0308sswort-eins';
+  const kept = await argon2.hash(decomposed);
+  expect(await isPassword(kept, decomposed, 'strangers')).toBe(true);
+  expect(await isPassword(kept, 'Pa\u0308sswort-zwei', 'strangers')).toBe(false);
+});
+
 const many = (queue: 'known' | 'strangers') =>
   Array.from({ length: 8 }, (_, index) =>
     index % 2 ? isPassword(null, 'a guess', queue) : hashPassword('a new one', queue),

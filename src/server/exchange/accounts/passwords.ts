@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { passwordText } from '#domain/bettor/credentials.ts';
 
 /** argon2id (the library's default kind) with OWASP's first choice of cost: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -34,7 +35,12 @@ function inTurn<T>(queue: PasswordQueue, work: () => Promise<T>): Promise<T> {
 }
 
 export const hashPassword = (password: string, queue: PasswordQueue): Promise<string> =>
-  inTurn(queue, () => hash(password, cost));
+  inTurn(queue, () => hash(passwordText(password), cost));
+
+/** Hashes made before passwords had one spelling are of what was typed. */
+const isEither = async (against: string, typed: string): Promise<boolean> =>
+  (await verify(against, passwordText(typed))) ||
+  (passwordText(typed) !== typed && (await verify(against, typed)));
 
 let decoy: Promise<string> | undefined;
 
@@ -49,6 +55,6 @@ export async function isPassword(
 ): Promise<boolean> {
   decoy ??= hash('no user has this password', cost);
   const against = passwordHash ?? (await decoy);
-  const isRight = await inTurn(queue, () => verify(against, password));
+  const isRight = await inTurn(queue, () => isEither(against, password));
   return isRight && passwordHash !== null;
 }

@@ -7,7 +7,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#contract/password.ts';
-import { readResetCode } from '#domain/bettor/credentials.ts';
+import { passwordText, readResetCode } from '#domain/bettor/credentials.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
 import type { Outbox } from '#server/exchange/accounts/outbox.ts';
@@ -70,7 +70,7 @@ export function passwordRoutes(app: FastifyInstance, needs: PasswordNeeds): void
       const from = accounts.byId(accountId)?.passwordHash;
       if (!from) return unauthenticated();
       if (!(await isPassword(from, currentPassword, 'known'))) return wrongPassword();
-      if (newPassword === currentPassword)
+      if (passwordText(newPassword) === passwordText(currentPassword))
         return refuseCall('SAME_PASSWORD', 'That is your password already. Choose another one.');
       if (await isCommonPassword(newPassword)) return commonPassword();
       const by = { accountId, from, how: 'CHANGED', address, keptSession: sessionId } as const;
