@@ -88,7 +88,7 @@ test('words, machines and engine ask no clock, no chance and no browser', () => 
 });
 
 /** What runs in the browser. */
-const client = files.filter(({ path }) => /^(machines|src\/(?!server\/))/.test(path) && !isTestFile(path));
+const inBrowser = files.filter(({ path }) => /^(machines|src\/(?!server\/))/.test(path) && !isTestFile(path));
 
 /** Where the site uses such things, and does without when there are none. */
 const doWithout = [
@@ -110,7 +110,7 @@ test('the site by plain HTTP lacks nothing: what browsers give only by HTTPS is 
     'caches.open(a)',
   ])
     expect(of(`export const a = () => ${used};`), used).toHaveLength(1);
-  expect(client.flatMap(secureUses).sort()).toEqual(doWithout);
+  expect(inBrowser.flatMap(secureUses).sort()).toEqual(doWithout);
 });
 
 test('a browser that is denied its storage takes nothing down: each kind of it is asked for in one file, which expects that', () => {
@@ -118,7 +118,7 @@ test('a browser that is denied its storage takes nothing down: each kind of it i
   expect(of('// localStorage is denied\nexport const a = tabStorage;')).toEqual([]);
   for (const used of ['localStorage.getItem(a)', 'indexedDB.open(a)', 'new BroadcastChannel(a)'])
     expect(of(`export const a = () => ${used};`), used).toHaveLength(1);
-  expect(client.flatMap(deniableUses).sort()).toEqual([
+  expect(inBrowser.flatMap(deniableUses).sort()).toEqual([
     'src/actors/open-channel.ts uses new BroadcastChannel',
     'src/kept/layline-connection.ts uses indexedDB',
     'src/kept/page-storage.ts uses localStorage',

@@ -20,7 +20,7 @@ test.each(['locks', 'no locks'])('with %s nobody is signed out who did not sign 
     const held = world.tabs.map(({ actor, reloads, storage }) => {
       expect(reloads, `seed ${seed}\n${world.story()}`).toBe(0);
       expect(isSignedIn(actor.getSnapshot()), `seed ${seed}`).toBe(true);
-      return readToken(storage as unknown as Storage);
+      return readToken(storage);
     });
     expect(new Set(held).size, `seed ${seed}\n${world.story()}`).toBe(1);
     renewals += world.renewals;

@@ -1,6 +1,7 @@
 import type { KeptDrafts } from '#kept/kept-drafts.ts';
 import { visitorName } from '#kept/layline-database.ts';
 import { draftsOf, type BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
 import type { DraftCard } from '#domain/bet/slip-card.ts';
 
 /**
@@ -21,6 +22,7 @@ export class DraftKeeper {
 
   /** What a visitor chose moves to the user who signs in, or is restored by the next page. Returns how to stop. */
   startFor(userName: string): () => void {
+    const before = this.#kept;
     this.#userName = userName;
     this.#kept = new Map();
     this.#written = '';
@@ -31,6 +33,7 @@ export class DraftKeeper {
     void read.then(
       (drafts) => {
         if (isOver) return;
+        this.#takeNewer(before, drafts);
         for (const draft of drafts) this.#kept.set(draft.id, draft);
         if (drafts.length > 0) this.#slip.send({ type: 'draft.restored', cards: drafts });
         this.#save(userName);
@@ -45,6 +48,25 @@ export class DraftKeeper {
       stop();
       this.#userName = null;
     };
+  }
+
+  /**
+   * What this tab had kept, another one may since have changed or removed: this tab, which may be behind others, never
+   * writes it back.
+   */
+  #takeNewer(before: ReadonlyMap<string, DraftCard>, drafts: readonly DraftCard[]): void {
+    for (const shown of draftsOf(this.#slip.getSnapshot())) {
+      const { id, stakeText, oddsText } = shown;
+      const own = before.get(id);
+      // Chosen or changed here only now.
+      if (own?.stakeText !== stakeText || own.oddsText !== oddsText) continue;
+      const newer = drafts.find((draft) => draft.id === id);
+      if (!newer) this.#slip.send({ type: 'selection.removed', id });
+      else if (newer.stakeText !== stakeText)
+        this.#slip.send({ type: 'stake.typed', id, text: newer.stakeText });
+      if (newer && newer.oddsText !== oddsText && !isQuoted(shown.kind))
+        this.#slip.send({ type: 'odds.typed', id, text: newer.oddsText });
+    }
   }
 
   #save(userName: string): void {

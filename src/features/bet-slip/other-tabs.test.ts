@@ -168,7 +168,63 @@ test('one press in the other tab is believed as any', () => {
     settings: { ...settings, oneClick: { isOn: true, stake: 20_000, cap: 20_000 } },
   });
   there.slip.send({ type: 'slip.cleared' });
+  here.pick();
+  here.stake(home, '100');
   there.pick();
   expect(there.placed).toHaveLength(1);
   expect(here.cards()).toMatchObject([{ stakeText: '100', placedElsewhere: { odds: 236, stake: 20_000 } }]);
+});
+
+test('a selection that is removed in another tab, or cleared with others, is gone from this one without a word', () => {
+  const { here, there, removed } = openTabs();
+  for (const tab of [here, there]) tab.pick(awayToLay);
+  there.slip.send({ type: 'selection.removed', id: home });
+  expect(here.cards()).toMatchObject([{ id: '1.1/away/LAY' }]);
+  there.slip.send({ type: 'slip.cleared' });
+  expect([here.cards(), there.cards(), removed]).toEqual([[], [], []]);
+});
+
+test('one that was given another stake here, or was chosen here alone, stays', () => {
+  const { here, there } = openTabs();
+  here.stake(home, '120');
+  here.pick(awayToLay);
+  there.slip.send({ type: 'slip.cleared' });
+  expect(here.cards()).toMatchObject([{ id: home, stakeText: '120' }, { id: '1.1/away/LAY' }]);
+});
+
+test('a tab that begins to listen, and one that restores it only then, are told what was removed', () => {
+  for (const isFirst of [true, false]) {
+    const { here, there, restore, listen } = openLateTab();
+    if (isFirst) restore();
+    there.slip.send({ type: 'slip.cleared' });
+    listen();
+    if (!isFirst) restore();
+    expect(here.cards()).toEqual([]);
+  }
+});
+
+test('a selection that is chosen anew after its like was removed stays', () => {
+  const { here, there, listen } = openLateTab();
+  there.slip.send({ type: 'slip.cleared' });
+  here.pick(awayToLay);
+  here.pick();
+  here.stake(home, '100');
+  listen();
+  expect(here.cards()).toMatchObject([{ id: '1.1/away/LAY' }, { id: home, stakeText: '100' }]);
+});
+
+test('whoever signs out in a tab removes nothing from the others, which hear of it themselves', () => {
+  const { here, there } = openTabs();
+  there.slip.send({ type: 'bettor.changed', bettor: 'visitor' });
+  expect(there.cards()).toEqual([]);
+  expect(here.cards()).toHaveLength(1);
+});
+
+test('a bet that is under way here stays when its like is removed in the other tab', () => {
+  const { here, there } = openTabs();
+  here.slip.send({ type: 'odds.typed', id: home, text: '2.4' });
+  here.place();
+  expect(there.cards()).toMatchObject([{ placedElsewhere: { odds: 240 } }]);
+  there.slip.send({ type: 'selection.removed', id: home });
+  expect(here.cards()).toMatchObject([{ bet: { state: 'placing' } }]);
 });

@@ -1,6 +1,13 @@
 import { openChannel, type Channel } from '#actors/open-channel.ts';
 import { isPlacedFrom } from '#domain/bet/card-bet.ts';
-import { draftOf, isEditable, readCard, type PlacedElsewhere, type SlipCard } from '#domain/bet/slip-card.ts';
+import {
+  draftOf,
+  isEditable,
+  readCard,
+  type DraftCard,
+  type PlacedElsewhere,
+  type SlipCard,
+} from '#domain/bet/slip-card.ts';
 import type { BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
 
 /**
@@ -17,8 +24,17 @@ export interface Placed {
   clientId: string;
 }
 
-/** `asked`: a tab has only begun to listen, and may hold what was placed before. `again`: what it is told then. */
-export type TabMessage = { type: 'placed' | 'again'; placed: Placed } | { type: 'asked' };
+/** A selection that the bettor took out of a slip, as it stood there. */
+export type Removed = Pick<DraftCard, 'id' | 'clientId' | 'stakeText'>;
+
+/**
+ * `asked`: a tab has only begun to listen, and may hold what was placed or removed before. `again`, `removed again`: what it
+ * is told then.
+ */
+export type TabMessage =
+  | { type: 'placed' | 'again'; placed: Placed }
+  | { type: 'removed' | 'removed again'; removed: Removed }
+  | { type: 'asked' };
 
 /** How a slip hears the others of this browser, and is heard. */
 export type OtherTabs = Channel<TabMessage>;
@@ -43,11 +59,18 @@ function placedFrom(card: SlipCard, before: readonly Selection[]): Placed | null
 }
 
 /**
+ * Whether a selection is a copy of one that was removed in another tab, and was not given another stake since. Its odds may
+ * have moved by themselves.
+ */
+const isCopyOf = (removed: Removed, { id, clientId, stakeText }: Selection): boolean =>
+  id === removed.id && clientId === removed.clientId && stakeText === removed.stakeText;
+
+/**
  * Tells the other tabs which selections of this slip became bets, and removes the same ones from this slip when another
  * tab says so: refused before, for one, such a selection has another id, and would be placed twice. One with another stake
  * or other odds stays, since it may be meant, but its card says what was placed, and is placed only once it was changed. A
  * selection that is restored after its like was placed is told apart from a new one by its id. Calls `onRemoved` with the
- * runner's name. Returns how to stop.
+ * runner's name. What the bettor removes or clears goes the same way, without a word. Returns how to stop.
  */
 export function watchOtherTabs(
   slip: BetSlipRef,
@@ -56,6 +79,7 @@ export function watchOtherTabs(
 ): () => void {
   const told = new Map<string, Placed>();
   const heard: Placed[] = [];
+  const removals = watchRemovals(slip, tabs);
   let before: readonly Selection[] = [];
   const tellNew = () => {
     for (const card of slip.getSnapshot().context.cards) {
@@ -64,6 +88,7 @@ export function watchOtherTabs(
       told.set(placed.clientId, placed);
       tabs.tell({ type: 'placed', placed });
     }
+    removals.tellNew(before);
     before = selectionsOf(slip);
   };
   const believe = (placed: Placed, like: Selection | undefined) => {
@@ -71,7 +96,7 @@ export function watchOtherTabs(
     const isSame =
       like.line === placed.line && like.oddsText === placed.oddsText && like.stakeText === placed.stakeText;
     if (!isSame) return slip.send({ type: 'placed.elsewhere', id: like.id, bet: placed.bet });
-    slip.send({ type: 'selection.removed', id: like.id });
+    removals.removeQuietly(like.id);
     onRemoved(like.runnerName);
   };
   const isOf = ({ clientId }: Selection, placed: Placed) =>
@@ -81,23 +106,75 @@ export function watchOtherTabs(
     for (const selection of before) {
       const placed = heard.find((each) => isOf(selection, each));
       if (placed) believe(placed, selection);
+      else removals.believeHeard(selection);
     }
   });
   const stopListening = tabs.listen((message) => {
-    if (message.type === 'asked') {
-      for (const placed of told.values()) tabs.tell({ type: 'again', placed });
-      return;
+    switch (message.type) {
+      case 'asked':
+        for (const placed of told.values()) tabs.tell({ type: 'again', placed });
+        return removals.tellAgain();
+      case 'removed':
+      case 'removed again':
+        return removals.hear(message);
+      case 'placed':
+      case 'again': {
+        const { placed, type } = message;
+        heard.push(placed);
+        const isLike = (each: Selection) => (type === 'again' ? isOf(each, placed) : each.id === placed.id);
+        believe(placed, selectionsOf(slip).find(isLike));
+      }
     }
-    const { placed } = message;
-    heard.push(placed);
-    const isLike = (each: Selection) =>
-      message.type === 'again' ? isOf(each, placed) : each.id === placed.id;
-    believe(placed, selectionsOf(slip).find(isLike));
   });
   tellNew();
   tabs.tell({ type: 'asked' });
   return () => {
     subscription.unsubscribe();
     stopListening();
+  };
+}
+
+/** What the bettor takes out of this slip, for the other tabs, and what they say was taken out there. */
+function watchRemovals(slip: BetSlipRef, tabs: OtherTabs) {
+  const told: Removed[] = [];
+  const heard: Removed[] = [];
+  let isQuiet = false;
+  let { bettor } = slip.getSnapshot().context;
+  const removeQuietly = (id: string) => {
+    isQuiet = true;
+    slip.send({ type: 'selection.removed', id });
+    isQuiet = false;
+  };
+  /** Only by their own ids: since they were removed, the like of them may have been chosen anew. */
+  const believeHeard = (selection: Selection) => {
+    if (selection.clientId !== null && heard.some((removed) => isCopyOf(removed, selection)))
+      removeQuietly(selection.id);
+  };
+  return {
+    removeQuietly,
+    believeHeard,
+    tellNew(before: readonly Selection[]) {
+      const { context } = slip.getSnapshot();
+      // Whoever signs out removes nothing: the next sign-in finds it again.
+      const isSignOut = context.bettor === 'visitor' && bettor !== 'visitor';
+      bettor = context.bettor;
+      if (isQuiet || isSignOut) return;
+      const standing = new Set(context.cards.map(({ id }) => id));
+      for (const { id, clientId, stakeText } of before) {
+        if (standing.has(id)) continue;
+        told.push({ id, clientId, stakeText });
+        tabs.tell({ type: 'removed', removed: { id, clientId, stakeText } });
+      }
+    },
+    tellAgain() {
+      for (const removed of told) tabs.tell({ type: 'removed again', removed });
+    },
+    hear({ type, removed }: Extract<TabMessage, { removed: Removed }>) {
+      heard.push(removed);
+      for (const selection of selectionsOf(slip)) {
+        if (type === 'removed' && isCopyOf(removed, selection)) removeQuietly(selection.id);
+        else believeHeard(selection);
+      }
+    },
   };
 }

@@ -3,7 +3,7 @@ import { showToast } from '#ui/toast/toast.tsx';
 import { useSlip } from './bet-slip.provider.tsx';
 import { openOtherTabs, watchOtherTabs } from './other-tabs.ts';
 
-/** Hears what other tabs place, whether the slip is shown or not. */
+/** Hears what other tabs place and remove, whether the slip is shown or not. */
 export function usePlacedElsewhere(): void {
   const slip = useSlip();
   useEffect(
