@@ -1,33 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { GraphqlClient } from '#graphql/client.ts';
-import type { SessionEvent, SignedOut } from '#machines/session/session-events.ts';
+import type { SessionEvent } from '#machines/session/session-events.ts';
 import { asha, now } from '#machines/testing/open-session.ts';
-import { sharedStorage, tabStorage } from '#kept/page-storage.ts';
+import { sharedStorage } from '#kept/page-storage.ts';
 import { TabStorage } from '#tests/support/browser-storage.ts';
 import { provideSession } from './session.actors.ts';
-import { readReturnPath, readSession, readSignedOut, writeSession } from './session-storage.ts';
+import { readSession } from './session-storage.ts';
 import { createTokenRefusals } from './token-refusals.ts';
-
-const replace = vi.fn<(path: string) => void>();
-const reload = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new TabStorage(() => 0));
-  vi.stubGlobal('sessionStorage', new TabStorage(() => 0));
 });
 afterEach(() => {
   sharedStorage.clear();
-  tabStorage.clear();
   vi.unstubAllGlobals();
-  vi.clearAllMocks();
 });
 
-/** The session of a page at this address, in front of an exchange that lets asha in. */
-function openPage(address: string, isSignedIn: boolean) {
-  const { pathname, search, hash } = new URL(address, 'http://localhost');
-  vi.stubGlobal('window', { location: { pathname, search, hash, replace, reload } });
-  vi.stubGlobal('history', { replaceState: vi.fn() });
+/** A visitor's page in front of an exchange that lets asha in. */
+function openPage() {
   const toasts: string[] = [];
   const client = {
     mutate: async () => ({ data: { signIn: { __typename: 'Session', ...asha } } }),
@@ -40,17 +31,13 @@ function openPage(address: string, isSignedIn: boolean) {
     toastGenericError: () => toasts.push('genericError'),
     toastNotKept: () => toasts.push('notKept'),
   }).provide({ actors: { watchPage: fromCallback<SessionEvent>(() => undefined) } });
-  const session = isSignedIn ? asha : null;
-  if (session) writeSession(sharedStorage, session);
-  const actor = createActor(machine, {
-    clock: new SimulatedClock(),
-    input: { session, now, seed: 1 },
-  }).start();
+  const input = { session: null, now, seed: 1 };
+  const actor = createActor(machine, { clock: new SimulatedClock(), input }).start();
   return { actor, toasts };
 }
 
 async function signIn() {
-  const page = openPage('/', false);
+  const page = openPage();
   page.actor.send({ type: 'credentials.submitted', userName: 'asha', password: 'secret' });
   await vi.waitFor(() => expect(page.actor.getSnapshot().matches('signedIn')).toBe(true));
   page.actor.stop();

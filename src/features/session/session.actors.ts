@@ -1,6 +1,4 @@
-import { matchPath } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { isAllowed, routes } from '#domain/site/route.ts';
 import { isSameSession, SessionOver, type Session } from '#domain/bettor/session.ts';
 import { GatewayRefusal, type GraphqlClient } from '#graphql/client.ts';
 import {
@@ -11,19 +9,13 @@ import {
   type SessionFieldsFragment,
   type SignInMutation,
 } from '#graphql/__generated__/graphql.ts';
-import { sharedStorage, tabStorage } from '#kept/page-storage.ts';
-import type { Credentials, SignedOut, SignInAnswer } from '#machines/session/session-events.ts';
+import { sharedStorage } from '#kept/page-storage.ts';
+import type { Credentials, SignInAnswer } from '#machines/session/session-events.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { tokenRenewalMachine } from '#machines/token-renewal/token-renewal.machine.ts';
+import { reloadPage } from './reload-page.ts';
 import { renewSession } from './renew-session.ts';
-import {
-  readSession,
-  removeSession,
-  storageKeys,
-  writeReturnPath,
-  writeSession,
-  writeSignedOut,
-} from './session-storage.ts';
+import { readSession, removeSession, storageKeys, writeSession } from './session-storage.ts';
 import type { TokenRefusals } from './token-refusals.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -58,24 +50,6 @@ function toAnswer(answer: SignInMutation['signIn'] | undefined): SignInAnswer {
   return answer.__typename === 'Session'
     ? { kind: 'signedIn', session: toSession(answer) }
     : { kind: 'refused', code: answer.code, message: answer.message };
-}
-
-const isOpenToVisitors = (pathname: string): boolean =>
-  routes.some(
-    ({ path, guard }) =>
-      isAllowed(guard, { hasToken: false, isLogin: undefined }) && matchPath(`/${path}`, pathname) !== null,
-  );
-
-function reloadPage(why: SignedOut): void {
-  writeSignedOut(tabStorage, why);
-  const { pathname, search } = window.location;
-  if (why === 'elsewhere' && isOpenToVisitors(pathname)) {
-    window.location.replace(`${pathname}${search}`);
-    return;
-  }
-  // Keeps where the user was for the next sign-in, unless somebody else is signed in.
-  if (pathname !== '/' && readSession(sharedStorage) === null) writeReturnPath(tabStorage, pathname);
-  window.location.replace('/');
 }
 
 /** The session machine on the real gateway, storage and page. */
