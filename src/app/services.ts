@@ -8,6 +8,7 @@ import { sharedStorage } from '#kept/page-storage.ts';
 import type { PageRef } from '#machines/page/page.machine.ts';
 import { createProjectTransport } from '#live/firestore/project-transport.ts';
 import { createGatewayTransport, type GatewayTransport } from '#live/gateway-transport.ts';
+import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
 
 /** The gateway's address on this site (SES-4: ours never contains `api`). */
 const graphqlUri = '/graphql';
@@ -42,6 +43,7 @@ export function createServices(): Services {
       gateway: createGatewayTransport({
         url: liveUrl.href,
         readToken: () => readToken(sharedStorage),
+          onTime: (at) => exchangeClock.hear(at),
         onUnauthorised,
       }),
     }),

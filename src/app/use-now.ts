@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
+import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
 
 const everyMs = 15_000;
 
-/** The time, RFC 3339, updated often enough for "In 7 min". */
+/** The exchange's time, RFC 3339, updated often enough for "In 7 min". */
 export function useNow(): string {
-  const [now, setNow] = useState(() => new Date().toISOString());
+  const [now, setNow] = useState(exchangeClock.text);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), everyMs);
-    return () => clearInterval(timer);
+    const look = () => setNow(exchangeClock.text());
+    const timer = setInterval(look, everyMs);
+    const stop = exchangeClock.subscribe(look);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, []);
   return now;
 }

@@ -41,10 +41,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function watching() {
+async function watching(onTime: (at: string) => void = () => {}) {
   const transport = createGatewayTransport({
     url: 'ws://nowhere',
     readToken: () => null,
+    onTime,
     onUnauthorised: () => {},
     webSocket: SlowSocket,
   });
@@ -72,4 +73,24 @@ test('an open socket over which nothing has come for longer than a heartbeat is 
   await vi.advanceTimersByTimeAsync(2);
   transport.dropIfSilent();
   expect(socket.closes).toBe(1);
+});
+
+test('the exchange’s time is told by heartbeats and states, not by images: a quiet market’s is as old as its last change', async () => {
+  const times: string[] = [];
+  const { transport, socket } = await watching((at) => times.push(at));
+  transport.watchEvent('e1', { message: () => {}, ended: () => {} });
+  transport.watchAccount({ message: () => {}, ended: () => {} });
+  socket.open();
+  await vi.advanceTimersByTimeAsync(1);
+  const bring = (id: string, field: string, __typename: string, at?: string) =>
+    socket.onmessage({
+      data: JSON.stringify({ id, type: 'next', payload: { data: { [field]: { __typename, at } } } }),
+    });
+  bring('MarketChanges m1 0 0', 'marketChanges', 'MarketImage', '11:40');
+  bring('MarketChanges m1 0 0', 'marketChanges', 'MarketHeartbeat', '12:00');
+  bring('EventChanges e1 undefined 0', 'eventChanges', 'EventState', '12:01');
+  bring('EventChanges e1 undefined 0', 'eventChanges', 'UnknownEvent');
+  bring('AccountChanges undefined undefined 0', 'accountChanges', 'AccountImage', '11:50');
+  bring('AccountChanges undefined undefined 0', 'accountChanges', 'AccountHeartbeat', '12:02');
+  expect(times).toEqual(['12:00', '12:01', '12:02']);
 });

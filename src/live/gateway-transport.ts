@@ -18,6 +18,8 @@ export interface GatewayTransportOptions {
   url: string;
   /** Read for each connection; null for a visitor. */
   readToken: () => string | null;
+  /** Called with the exchange's time, RFC 3339, as messages tell it that are sent when they are made. */
+  onTime?: (at: string) => void;
   /** SES-3: the gateway closed the socket because of this token. */
   onUnauthorised: (token: string | null) => void;
   /** Needed where there is no native WebSocket. */
@@ -34,6 +36,7 @@ export interface GatewayTransport extends LiveTransport {
 export function createGatewayTransport({
   url,
   readToken,
+  onTime,
   onUnauthorised,
   webSocket,
 }: GatewayTransportOptions): GatewayTransport {
@@ -96,7 +99,7 @@ export function createGatewayTransport({
     },
   });
 
-  function subscribe<Data, Message>(
+  function subscribe<Data, Message extends { __typename: string; at?: string }>(
     name: keyof typeof liveTexts,
     variables: Record<string, unknown>,
     pick: (data: Data) => Message,
@@ -112,7 +115,11 @@ export function createGatewayTransport({
       { query: liveTexts[name], variables },
       {
         next: ({ data }) => {
-          if (!isOver && data) listener.message(pick(data));
+          if (isOver || !data) return;
+          const message = pick(data);
+          // An image has the time of its last change.
+          if (message.at && /t$|State$/.test(message.__typename)) onTime?.(message.at);
+          listener.message(message);
         },
         error: end,
         complete: end,

@@ -71,15 +71,3 @@ test('however long it runs, the newest incidents are kept', () => {
   expect(store.shown().incidents).toHaveLength(incidentsKept);
   expect(store.shown().incidents.at(-1)?.number).toBe(incidentsKept + 49);
 });
-
-test('the exchange’s time is that of the message that travelled fastest, running on', () => {
-  let ticks = 1_000;
-  const store = new ScoreStore(() => ticks);
-  expect(store.exchangeTime()).toBeNull();
-  store.hear('2026-05-01T12:00:00.000Z');
-  ticks += 1_500;
-  store.hear('2026-05-01T12:00:01.000Z');
-  expect(store.exchangeTime()).toBe(Date.parse('2026-05-01T12:00:01.500Z'));
-  store.hear('2026-05-01T12:00:02.000Z');
-  expect(store.exchangeTime()).toBe(Date.parse('2026-05-01T12:00:02.000Z'));
-});

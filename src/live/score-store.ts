@@ -14,27 +14,10 @@ const nothing: ScoreShown = { board: null, clock: null, incidents: [] };
 /** One event's score in the browser. The score-feed machine decides whether a change may be applied. */
 export class ScoreStore {
   readonly #listeners = new Set<() => void>();
-  readonly #ticks: () => number;
   #shown = nothing;
-  /** From this device's ticks to the exchange's time, in ms; null before the first message. */
-  #offset: number | null = null;
-
-  /** `ticks`: milliseconds that never go back. */
-  constructor(ticks: () => number = () => performance.now()) {
-    this.#ticks = ticks;
-  }
 
   /** The same object until something in it changes. */
   shown = (): ScoreShown => this.#shown;
-
-  /** The exchange's time in epoch ms, whatever this device's clock says; null before the first message. */
-  exchangeTime = (): number | null => (this.#offset === null ? null : this.#ticks() + this.#offset);
-
-  /** Takes a message's time (RFC 3339). The fastest message gives the best estimate. */
-  hear(at: string): void {
-    const offset = Date.parse(at) - this.#ticks();
-    this.#offset = Math.max(offset, this.#offset ?? offset);
-  }
 
   applyImage({ board, clock, incidents }: ScoreImageMessage): void {
     this.#show({ board: board ?? null, clock: clockOf(clock), incidents: incidents.map(incidentOf) });

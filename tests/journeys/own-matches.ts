@@ -12,6 +12,7 @@ export const ownMatches = {
   awaited: 'Patient v Hasty',
   left: 'Brief v Lengthy',
   beside: 'Above v Below',
+  timed: 'Sooner v Later',
 } as const;
 
 /** What a list's row of one of them reads. */

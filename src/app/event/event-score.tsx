@@ -58,11 +58,7 @@ export function EventScore({ event, strikes = [], children }: EventScoreProps) {
           names={names}
           inPlay={inPlay}
           board={board}
-          clock={
-            live.clock && (
-              <MatchTime clock={live.clock} exchangeTime={live.exchangeTime} isLive={live.notLive === null} />
-            )
-          }
+          clock={live.clock && <MatchTime clock={live.clock} isLive={live.notLive === null} />}
           notLive={live.notLive}
         />
       )}

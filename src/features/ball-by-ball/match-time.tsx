@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react';
 import { clockText, secondsPlayed, type MatchClock } from '#domain/market/match-clock.ts';
 import { timing } from '#domain/site/timing.ts';
+import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
 
 export interface MatchTimeProps {
   clock: MatchClock;
-  exchangeTime: () => number | null;
+  /** Epoch ms. */
+  exchangeTime?: () => number;
   /** False: the clock stops where it is, because what comes next is not known. */
   isLive: boolean;
 }
 
 /** The match clock, running on between messages. It is not read out. */
-export function MatchTime({ clock, exchangeTime, isLive }: MatchTimeProps) {
-  const read = () => secondsPlayed(clock, exchangeTime() ?? Date.parse(clock.at));
+export function MatchTime({ clock, exchangeTime = exchangeClock.now, isLive }: MatchTimeProps) {
+  const read = () => secondsPlayed(clock, exchangeTime());
   const [seconds, setSeconds] = useState(read);
   useEffect(() => {
     if (!isLive) return;
-    const look = () => setSeconds(secondsPlayed(clock, exchangeTime() ?? Date.parse(clock.at)));
+    const look = () => setSeconds(secondsPlayed(clock, exchangeTime()));
     look();
     if (clock.rate === 0) return;
     const timer = setInterval(look, timing.clockLook);

@@ -11,7 +11,6 @@ export const provideScoreFeed = (transport: LiveTransport, store: ScoreStore) =>
       watchScore: fromCallback<ScoreFeedEvent, { eventId: string }>(({ input, sendBack }) =>
         transport.watchScore(input.eventId, {
           message: (message) => {
-            if (message.__typename !== 'UnknownEvent') store.hear(message.at);
             sendBack({ type: 'message.received', facts: scoreFactsOf(message), message });
           },
           ended: () => sendBack({ type: 'stream.ended' }),

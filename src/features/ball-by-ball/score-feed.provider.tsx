@@ -32,7 +32,6 @@ export interface EventScore extends ScoreShown {
   /** Why it is not live; null when it is. */
   notLive: ScoreNotLive | null;
   /** The exchange's time, epoch ms; null until something has been heard. */
-  exchangeTime: () => number | null;
 }
 
 /** One event's score as it changes, while this component is mounted. Null: no event is followed. */
@@ -41,5 +40,5 @@ export function useEventScore(eventId: string | null): EventScore {
   const feed = useMemo(() => createScoreFeed(transport, eventId), [transport, eventId]);
   const notLive = useSyncExternalStore(feed.follow, feed.notLive);
   const score = useSyncExternalStore(feed.store.subscribe, feed.store.shown);
-  return { ...score, notLive, exchangeTime: feed.store.exchangeTime };
+  return { ...score, notLive };
 }

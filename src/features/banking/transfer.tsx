@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Wallet } from '#domain/payment/wallet.ts';
 import { transferMachine } from '#machines/transfer/transfer.machine.ts';
 import { Button } from '#ui/button/button.tsx';
+import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { PaymentCommandView } from './payment-command.view.tsx';
 import { TransferView } from './transfer.view.tsx';
@@ -45,7 +46,7 @@ export function Transfer({ wallet: { available, partner } }: { wallet: Wallet })
     <TransferView
       snapshot={snapshot}
       send={transfer.send}
-      now={() => new Date().toISOString()}
+      now={exchangeClock.text}
       nextClientId={newId}
     >
       <p role="status">Handing it over…</p>

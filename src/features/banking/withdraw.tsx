@@ -19,6 +19,7 @@ import { useAsked } from '#graphql/use-asked.ts';
 import { payeesMachine, selectPayees } from '#machines/payees/payees.machine.ts';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { Button } from '#ui/button/button.tsx';
+import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { PayeeForm } from './payee-form.tsx';
 import { PayeesView } from './payees.view.tsx';
@@ -106,7 +107,7 @@ export function Withdraw({ wallet, now, zone, children }: WithdrawProps) {
     <WithdrawView
       snapshot={snapshot}
       send={withdraw.send}
-      now={() => new Date().toISOString()}
+      now={exchangeClock.text}
       nextClientId={newId}
       usual="It is usually there within the hour."
       payees={

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { clockText } from '#domain/market/match-clock.ts';
+import { exchangeClock } from '../exchange-clock/exchange-clock.ts';
 
 export interface CountdownProps {
   /** What it counts down to, RFC 3339. */
@@ -9,9 +10,10 @@ export interface CountdownProps {
 }
 
 const everyMs = 1_000;
-const secondsTo = (to: string): number => Math.max(0, Math.ceil((Date.parse(to) - Date.now()) / 1_000));
+const secondsTo = (to: string): number =>
+  Math.max(0, Math.ceil((Date.parse(to) - exchangeClock.now()) / 1_000));
 
-/** Minutes and seconds to a moment, by this device's clock. It is not read out. */
+/** Minutes and seconds to a moment, by the exchange's clock. It is not read out. */
 export function Countdown({ to, over }: CountdownProps) {
   const [seconds, setSeconds] = useState(() => secondsTo(to));
   useEffect(() => {

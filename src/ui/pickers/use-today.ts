@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { localDay, type Day } from '#domain/calendar/day.ts';
 import { dayIn } from '#domain/calendar/zone-day.ts';
+import { exchangeClock } from '../exchange-clock/exchange-clock.ts';
 
 const minute = 60_000;
 
 const dayOf = (zone: string | undefined): Day =>
-  zone === undefined ? localDay(new Date()) : dayIn(zone, Date.now());
+  zone === undefined ? localDay(new Date(exchangeClock.now())) : dayIn(zone, exchangeClock.now());
 
 /** The calendar day, here or in a zone; it changes at most a minute after midnight. */
 export function useToday(zone?: string): Day {

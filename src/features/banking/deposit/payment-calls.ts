@@ -4,6 +4,7 @@ import { timing } from '#domain/site/timing.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { PaymentDocument, PaymentMethodsDocument, PaymentsDocument } from '#graphql/__generated__/graphql.ts';
 import type { DepositMethod } from '#machines/deposit/deposit.machine.ts';
+import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
 
 const noAnswer = (): never => {
   throw new Error('The gateway gave no answer');
@@ -54,7 +55,7 @@ export const followPayment = <Event extends EventObject>(
     };
     const ask = async () => {
       const payment = await readPayment(client, paymentId).catch(() => null);
-      if (payment && !isOver) sendBack(told({ type: 'payment.changed', payment, at: Date.now() }));
+      if (payment && !isOver) sendBack(told({ type: 'payment.changed', payment, at: exchangeClock.now() }));
       askLater();
     };
     receive(() => void ask());

@@ -10,6 +10,7 @@ import {
   type PaymentWaitingEvent,
   type WaitedFor,
 } from '#machines/payment-waiting/payment-waiting.machine.ts';
+import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
 import { useOnPaymentNews } from '../payments.provider.tsx';
 import { followPayment, readDeposits } from './payment-calls.ts';
 import type { PaymentLinks } from './payment-links.ts';
@@ -31,7 +32,7 @@ export function PaymentWaiting({ find, links, frame }: PaymentWaitingProps) {
       actors: {
         findPayment: fromPromise<WaitedFor>(async () => ({
           found: find(await readDeposits(client)),
-          at: Date.now(),
+          at: exchangeClock.now(),
         })),
         followPayment: followPayment<PaymentWaitingEvent>(client, (followed) => followed),
       },

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { clockText } from '#domain/market/match-clock.ts';
 import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
 import { durationWords } from '#domain/words/payment-words.ts';
+import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
 import css from './payment-waiting.module.css';
 
 const everyMs = 1_000;
 const secondsSince = (time: string): number =>
-  Math.max(0, Math.floor((Date.now() - Date.parse(time)) / 1_000));
+  Math.max(0, Math.floor((exchangeClock.now() - Date.parse(time)) / 1_000));
 
 /** The time since a deposit was paid, against the usual one. */
 export function WaitingRing({ payment }: { payment: BettorPayment }) {

@@ -1,0 +1,47 @@
+import { expect, test, type Page } from '@playwright/test';
+import { content, heading } from './frame-steps.ts';
+import { openOwnMatch } from './own-event.ts';
+import { tagOf } from './own-book.ts';
+
+const minute = 60_000;
+
+/** Sets the device's clock that far ahead of the exchange's. It runs on. */
+const setAhead = (page: Page, ms: number) =>
+  page.addInitScript((ahead) => {
+    const Device = Date;
+    const now = () => Device.now() + ahead;
+    globalThis.Date = new Proxy(Device, {
+      construct: (made, args: [] | [number]) => (args.length === 0 ? new made(now()) : new made(...args)),
+      get: (made, name) => (name === 'now' ? now : (Reflect.get(made, name) as unknown)),
+    });
+  }, ms);
+
+/** How many seconds the first countdown of the page is away from what is left, by a clock that is right. */
+async function wrongBy(page: Page): Promise<number> {
+  const timer = content(page).getByRole('timer').first();
+  const [to, shown] = await Promise.all([timer.getAttribute('datetime'), timer.textContent()]);
+  const [, minutes = 0, seconds = 0] = /^In (\d+):(\d\d)$/.exec(shown ?? '') ?? [];
+  const left = Math.max(0, (Date.parse(to ?? '') - Date.now()) / 1_000);
+  return Number(minutes) * 60 + Number(seconds) - left;
+}
+
+for (const [words, ahead] of [
+  ['fast', 15 * minute],
+  ['slow', -15 * minute],
+] as const)
+  test(`on a device that is a quarter of an hour ${words} a match that starts soon is listed, and counted down to, by the exchange’s time`, async ({
+    page,
+  }, info) => {
+    const eventId = `timed-${tagOf(info)}-${words}`;
+    await openOwnMatch(eventId, 'timed', `${eventId}.book`, 5 * minute);
+    await setAhead(page, ahead);
+    await page.goto('/?sport=1');
+    const listed = content(page).locator(`a[href^="/marketdetails/${eventId}/"]`).first();
+    await expect(listed).toContainText(/In [345] min/);
+    await listed.click();
+    await expect(heading(page)).toHaveText(/ v Later$/);
+    await expect(content(page).getByText(/^In [345] min$/)).toBeVisible();
+
+    await page.goto('/horseRacing/7');
+    await expect(async () => expect(Math.abs(await wrongBy(page))).toBeLessThan(5)).toPass();
+  });
