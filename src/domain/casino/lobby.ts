@@ -1,4 +1,4 @@
-import { fold } from '../search/match.ts';
+import { fold } from '../search/fold.ts';
 
 /** What the lobby sorts its games by. */
 export interface ListedGame {

@@ -8,7 +8,8 @@ import {
   marketPlaces,
   teamPlaces,
 } from './list-places.ts';
-import { findByName, fold } from './match.ts';
+import { fold } from './fold.ts';
+import { findByName } from './match.ts';
 import { nearSearchOf } from './near.ts';
 import { pagePlaces, settingPlaces } from './page-places.ts';
 import type { FoundEvent, FoundGroup, GroupName, Place } from './place.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findByName, fold, splitByMatch } from './match.ts';
+import { fold } from './fold.ts';
+import { findByName, splitByMatch } from './match.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
@@ -25,6 +26,9 @@ describe('found by name', () => {
     expect(names(findByName(named('Málaga', 'İstanbul', 'Ångström'), 'MALA'))).toEqual(['Málaga']);
     expect(names(findByName(named('Malaga', 'Istanbul'), 'mála'))).toEqual(['Malaga']);
     expect(names(findByName(named('İstanbul'), 'ist'))).toEqual(['İstanbul']);
+    expect(names(findByName(named('Ma\u0301laga', 'Straße'), 'm\u00e1la'))).toEqual(['Ma\u0301laga']);
+    expect(names(findByName(named('Straße', 'Strasse'), 'STRASSE'))).toEqual(['Straße', 'Strasse']);
+    expect(names(findByName(named('Diyarbak\u0131r'), 'diyarbakir'))).toEqual(['Diyarbak\u0131r']);
   });
 
   test('spaces around the text do not matter, several words stand together, and nothing finds nothing', () => {
@@ -38,7 +42,10 @@ describe('found by name', () => {
   });
 });
 
-const text = fc.string({ unit: fc.constantFrom('a', 'B', 'á', ' ', '-', 'İ', 'ß', '1'), maxLength: 8 });
+const text = fc.string({
+  unit: fc.constantFrom('a', 'B', '\u00e1', '\u0301', ' ', '-', 'İ', 'ı', 'ß', '1'),
+  maxLength: 8,
+});
 
 test('on any list and text it is all that hold the text, those with a word that begins with it first', () => {
   const beginsWord = (name: string, wanted: string) =>
@@ -60,6 +67,8 @@ describe('what of a name was found', () => {
     ['Shahar Harbour', 'har', ['Shahar ', 'Har', 'bour']],
     ['Málaga', 'ala', ['M', 'ála', 'ga']],
     ['İstanbul', 'IST', ['', 'İst', 'anbul']],
+    ['Straße 1', 'strasse', ['', 'Straße', ' 1']],
+    ['Ma\u0301laga', 'ma', ['', 'Ma\u0301', 'laga']],
     ['Old Harbour', 'reels', ['Old Harbour', '', '']],
     ['Old Harbour', '', ['Old Harbour', '', '']],
   ])('%s by “%s”', (name, typed, parts) => {

@@ -1,12 +1,7 @@
-/** Letter case and marks on letters do not matter: `Málaga` is found by `mala`. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  // Most names have no marks, and looking for one costs less than taking them off.
-  return /[^\0-\x7f]/.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower;
-}
+import { fold } from './fold.ts';
 
 const isInWord = (letter: string | undefined): boolean =>
-  letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+  letter !== undefined && /[\p{L}\p{N}\p{M}]/u.test(letter);
 
 /** Where a word of the folded text begins with `wanted`; otherwise where it stands first, and -1 if nowhere. */
 function placeIn(text: string, wanted: string): { at: number; isAtWord: boolean } {
@@ -51,7 +46,8 @@ export function splitByMatch(name: string, typed: string): [before: string, matc
   let [start, end, length] = [0, 0, 0];
   for (const [place, letter] of folded.entries()) {
     if (length <= at) start = place;
-    if (length < at + wanted.length) end = place + 1;
+    // A mark goes with the letter before it.
+    if (length < at + wanted.length || (letter === '' && end === place)) end = place + 1;
     length += letter.length;
   }
   const part = (from: number, to?: number) => letters.slice(from, to).join('');

@@ -1,5 +1,6 @@
 import { itemAt } from '../must.ts';
-import { fold, type Named } from './match.ts';
+import { fold } from './fold.ts';
+import type { Named } from './match.ts';
 
 /** In a shorter word one letter makes too much of a difference. */
 const leastLetters = 5;
@@ -29,7 +30,7 @@ export function isOneOff(typed: string, word: string, isBeginning = false): bool
 const isStartShared = (typed: string, word: string): boolean =>
   typed[0] === word[0] || typed[1] === word[1] || typed[0] === word[1] || typed[1] === word[0];
 
-const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
 /** How far from a word what was typed may be: the whole word was typed, or how it begins. */
 export type Nearness = 'word' | 'beginning';

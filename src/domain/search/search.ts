@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import { createGramTable, type GramTable } from './search-grams.ts';
 
 /** What is searched of an event (VAL-1). */
@@ -13,7 +14,7 @@ const blockSize = 32;
 
 /** `blockSize` consecutive events with their names in one text: a search is an `indexOf`, not a walk. */
 interface Block {
-  /** Sport name, mark, event name, mark, for one event after the other, in lower case. */
+  /** Sport name, mark, event name, mark, for one event after the other, folded. */
   text: string;
   /** Where in `text` each event begins. */
   starts: readonly number[];
@@ -50,9 +51,9 @@ function blockAt({ events, blocks }: SearchIndex<Searchable>, at: number): Block
   let length = 0;
   const end = Math.min(events.length, (at + 1) * blockSize);
   for (let place = at * blockSize; place < end; place++) {
-    // Each name is lowered on its own: how a letter is lowered may depend on its neighbours.
-    const sport = events[place]!.sportName.toLowerCase();
-    const name = events[place]!.eventName.toLowerCase();
+    // Each name is folded on its own: how a letter is lowered may depend on its neighbours.
+    const sport = fold(events[place]!.sportName);
+    const name = fold(events[place]!.eventName);
     starts.push(length);
     names.push(sport, name);
     length += sport.length + name.length + 2;
@@ -69,15 +70,15 @@ function addGrams(index: SearchIndex<Searchable>): void {
 }
 
 /**
- * VAL-1: the first results, in list order, among all events whose sport name or event name contains the text, ignoring
- * case; none for the empty text. Searching extends the index, but the results do not depend on it.
+ * VAL-1: the first results, in list order, among all events whose sport name or event name contains the text, as
+ * `fold` reads them; none for the empty text. Searching extends the index, but the results do not depend on it.
  */
 export function searchEvents<Event extends Searchable>(
   index: SearchIndex<Event>,
   typed: string,
   limit = searchLimit,
 ): Event[] {
-  const wanted = typed.toLowerCase();
+  const wanted = fold(typed);
   const { events, blocks, grams } = index;
   if (wanted === '') return [];
   if (wanted.includes(mark)) return events.filter((event) => isMatch(event, wanted)).slice(0, limit);
@@ -99,9 +100,9 @@ export function searchEvents<Event extends Searchable>(
   return found;
 }
 
-/** The specification's filter for one event; `wanted` is in lower case. */
+/** The specification's filter for one event; `wanted` is folded. */
 const isMatch = ({ sportName, eventName }: Searchable, wanted: string): boolean =>
-  sportName.toLowerCase().includes(wanted) || eventName.toLowerCase().includes(wanted);
+  fold(sportName).includes(wanted) || fold(eventName).includes(wanted);
 
 /** The index of the last of the ascending `starts` at or before `place`. */
 function lastAtOrBefore(starts: readonly number[], place: number): number {

@@ -1,4 +1,4 @@
-import { fold } from './match.ts';
+import { fold } from './fold.ts';
 import { nearSearchOf, type FindNear, type Nearness } from './near.ts';
 import type { Place } from './place.ts';
 

@@ -1,5 +1,5 @@
 import { sportIds } from '../market/sport.ts';
-import { fold } from './match.ts';
+import { fold } from './fold.ts';
 
 /** Other words by which a sport is looked for. */
 export const sportSynonyms: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { createEvent, setEventState } from '#contract/operator.ts';
 import { findEndedEvents } from '#contract/reference.ts';
 import { sportIds } from '#domain/market/sport.ts';
+import { fold } from '#domain/search/fold.ts';
 import { searchLimit } from '#domain/search/search.ts';
 
 const hour = 60 * 60_000;
@@ -57,4 +58,54 @@ test('a sport’s name finds its last events, as many as are shown', async () =>
   const last = Array.from({ length: searchLimit }, (_, n) => `draw-${n}`);
   expect(await idsOf('LOTTERY')).toEqual(last);
   expect(await idsOf('%')).toEqual([]);
+});
+
+test('what has ended is found by the letters that the search list is found by', async () => {
+  const names = [
+    'İstanbulspor v Rize',
+    'ISTANBUL v Rize',
+    'Diyarbak\u0131r v Rize',
+    'Ma\u0301laga v Getafe',
+    'M\u00e1laga v Getafe',
+    'Stra\u00dfe v Gasse',
+    'STRASSE v Gasse',
+    '\u00d8degaard v Ruud',
+    '\u0141\u00f3d\u017a v Gdynia',
+    '\u039f\u0394\u039f\u03a3 v Rize',
+    'राम v सीता',
+    'रम v सीता',
+  ];
+  const league = { sportId: sportIds.soccer as string, tournamentId: 'l', tournamentName: 'League' };
+  for (const [n, eventName] of names.entries()) {
+    const params = { eventId: `letters-${n}` };
+    const eventTime = new Date(now - n * 1_000).toISOString();
+    const body = { ...league, home: null, away: null, eventName, eventTime };
+    dataOf(await exchange.call(createEvent, { params, body }, exchange.operator));
+    dataOf(await exchange.call(setEventState, { params, body: { ended: true } }, exchange.operator));
+  }
+  const typed = [
+    'istanbul',
+    'İSTANBUL',
+    'D\u0130YARBAKIR',
+    'ma\u0301la',
+    'M\u00c1LA',
+    'mala',
+    'strasse',
+    'Stra\u00dfe',
+    'STRA\u1e9eE',
+    'odegaard',
+    '\u00d8DEGAARD',
+    'lodz',
+    '\u039f\u03b4\u03bf\u03c2',
+    'राम',
+    'रम',
+    '\u0301',
+  ];
+  for (const text of typed) {
+    const wanted = fold(text);
+    const held = names.flatMap((name, n) =>
+      wanted !== '' && fold(name).includes(wanted) ? [`letters-${n}`] : [],
+    );
+    expect(await idsOf(text), text).toEqual(held);
+  }
 });

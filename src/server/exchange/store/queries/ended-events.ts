@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DataOf } from '#contract/call.ts';
 import type { listSearchEvents } from '#contract/reference.ts';
 import type { EventResult } from '#contract/results.ts';
+import { fold, letterMarks, typedLetters } from '#domain/search/fold.ts';
 import { resultOf } from '#server/exchange/engine/settlement/bet-result.ts';
 import type { Db } from '../open-database.ts';
 import { events, markets, recordedResults, sports } from '../schema/catalogue.ts';
@@ -14,7 +15,7 @@ const lastFirst = [desc(events.eventTime), desc(events.exEventId)];
 interface LastEndedAsked {
   since: Date;
   limit: number;
-  /** What their name or their sport's must contain, whatever the case of its letters. */
+  /** What their name or their sport's must contain, as `fold` reads both. */
   text?: string | undefined;
 }
 
@@ -38,13 +39,29 @@ export const listLastEnded = (
       and(
         eq(events.ended, true),
         gte(events.eventTime, since.toISOString()),
-        text === undefined ? undefined : or(has(events.eventName, text), has(sports.sportName, text)),
+        text === undefined ? undefined : isCalled(text),
       ),
     )
     .orderBy(...lastFirst)
     .limit(limit);
 
-const has = (name: PgColumn, text: string): SQL => sql`strpos(lower(${name}), lower(${text})) > 0`;
+/** `fold` in the database, where only what is found is read. Most names have plain letters, which are told by their length. */
+function folded(name: PgColumn): SQL {
+  const plain = sql`regexp_replace(normalize(${name}, NFD), ${letterMarks}, '', 'g')`;
+  const typed = Object.entries(typedLetters).reduce(
+    (text, [letter, as]) => sql`replace(${text}, ${letter}, ${as})`,
+    sql`lower(${plain})`,
+  );
+  return sql`case when octet_length(${name}) = char_length(${name}) then lower(${name}) else ${typed} end`;
+}
+
+const has = (name: PgColumn, wanted: string): SQL => sql`strpos(${folded(name)}, ${wanted}) > 0`;
+
+/** A text without letters, as a mark alone, is in no name. */
+function isCalled(text: string): SQL | undefined {
+  const wanted = fold(text);
+  return wanted === '' ? sql`false` : or(has(events.eventName, wanted), has(sports.sportName, wanted));
+}
 
 interface EndedEventsAsked {
   sportId: string;
