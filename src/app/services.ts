@@ -35,6 +35,7 @@ export function createServices(): Services {
       uri: graphqlUri,
       readToken: () => readToken(sharedStorage),
       readUserName: () => readUserName(sharedStorage),
+      onTime: (at) => exchangeClock.hear(at, true),
       onUnauthorised,
     }),
     transport: createProjectTransport({

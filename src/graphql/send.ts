@@ -6,6 +6,8 @@ export interface ClientOptions {
   /** Read at each request; null for a visitor. */
   readToken: () => string | null;
   readUserName: () => string | null;
+  /** Called with the time of an answer (its `date`). */
+  onTime?: (at: string) => void;
   /** SES-3: called with the token of a request that was answered with HTTP 401. */
   onUnauthorised: (token: string | null) => void;
 }
@@ -15,15 +17,18 @@ export interface ClientOptions {
  * another tab renews the stored token, it is sent once more with the new one: a refused call has done nothing.
  */
 export async function send(
-  { uri, readToken, readUserName, onUnauthorised }: ClientOptions,
+  { uri, readToken, readUserName, onTime, onUnauthorised }: ClientOptions,
   init: RequestInit,
   about?: string,
 ): Promise<Response> {
-  const sendOnce = (token: string | null) =>
-    fetch(uri, {
+  const sendOnce = async (token: string | null) => {
+    const response = await fetch(uri, {
       ...init,
       headers: { ...(init.headers as object), ...requestHeaders(uri, token, readUserName()) },
     });
+    onTime?.(response.headers.get('date') ?? '');
+    return response;
+  };
   // 408: the server was too busy to read the request in time. It has done nothing.
   const sendWith = async (token: string | null) => {
     const response = await sendOnce(token);

@@ -58,8 +58,20 @@ test('ticks that stood still while the device slept are made up for by the next 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
+test('an answer tells it until a message does, which may say that it is earlier', () => {
+  const { clock, heard } = openClock(at('12:20:00'));
+  clock.hear('Fri, 01 May 2026 12:10:00 GMT', true);
+  expect(clock.now()).toBe(at('12:10:00'));
+  clock.hear('2026-05-01T12:00:00.000Z');
+  clock.hear('Fri, 01 May 2026 12:10:00 GMT', true);
+  clock.hear('2026-05-01T11:59:59.000Z');
+  expect(clock.now()).toBe(at('12:00:00'));
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
 test('a time that cannot be read is none', () => {
   const { clock } = openClock();
   clock.hear('soon');
+  clock.hear('', true);
   expect(clock.now()).toBe(at('12:00:00'));
 });

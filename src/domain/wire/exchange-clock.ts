@@ -8,6 +8,7 @@ export class ExchangeClock {
   readonly #listeners = new Set<() => void>();
   /** From the ticks to the exchange's time, ms. */
   #offset = -Infinity;
+  #isRough = false;
 
   /** `device`: its clock, epoch ms. `ticks`: ms that never go back. */
   constructor(device: () => number, ticks: () => number) {
@@ -21,12 +22,18 @@ export class ExchangeClock {
   /** RFC 3339. */
   text = (): string => new Date(this.now()).toISOString();
 
-  /** Takes the time (RFC 3339) at which a message was sent. The fastest message gives the best estimate. */
-  hear(at: string): void {
+  /**
+   * Takes the time (RFC 3339, or of HTTP) at which a message was sent. The fastest message gives the best estimate.
+   * `isRough`: of an answer to a call. It counts until there is a message: whoever answers may have a clock of its own.
+   */
+  hear(at: string, isRough = false): void {
     const offset = Date.parse(at) - this.#ticks();
-    if (!(offset > this.#offset)) return;
+    const isFirst = this.#offset === -Infinity;
+    if (!isFirst && (isRough || (!this.#isRough && offset <= this.#offset))) return;
+    if (Number.isNaN(offset)) return;
     const before = this.now();
     this.#offset = offset;
+    this.#isRough = isRough;
     if (Math.abs(this.now() - before) > noticed) for (const listener of this.#listeners) listener();
   }
 
