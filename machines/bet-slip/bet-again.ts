@@ -16,15 +16,6 @@ export function againOf({ bettor, cards, markets }: BetSlipContext, { id }: Agai
   return card && bettor === 'bettor' && markets[card.marketId] === null ? cardAgain(card) : null;
 }
 
-/** By card id: the selections that can be placed again now. */
-export const againsOf = (context: BetSlipContext): ReadonlyMap<string, SlipCard> =>
-  new Map(
-    context.cards.flatMap(({ id }) => {
-      const again = againOf(context, { id });
-      return again ? [[id, again] as const] : [];
-    }),
-  );
-
 /** Whether one press places it: not where bets are read once more, nor at a price that came under the finger. */
 export function isPlacedAgain(context: BetSlipContext, event: AgainEvent): boolean {
   const again = againOf(context, event);

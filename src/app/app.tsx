@@ -98,7 +98,7 @@ function WithBets({ kept, children }: KeptProps) {
   useOpenMyBets(userName, kept.orderChanges);
   return (
     <BetSlipProvider {...{ userName, restriction, kept }} settings={useBettorSettings()}>
-      <CashOutProvider userName={userName} kept={kept.cashOuts}>
+      <CashOutProvider userName={userName} database={kept.database}>
         {children}
       </CashOutProvider>
     </BetSlipProvider>

@@ -49,7 +49,7 @@ function Places({ prices, quote }: PlacesProps) {
   const shared = { store, definition, isLive: true, position: backed, orders };
   return (
     <StoryWorld answers={quote ? { CashOutQuote: quote } : {}}>
-      <CashOutProvider userName="story" kept={kept.cashOuts}>
+      <CashOutProvider userName="story" database={kept.database}>
         <section aria-label="Market">
           <CashOut place="market" {...shared} />
         </section>

@@ -1,6 +1,7 @@
 import { slipRisk, type SlipRisk, type Standing } from '#domain/risk/slip-risk.ts';
-import { againsOf } from '#machines/bet-slip/bet-again.ts';
+import { againOf } from '#machines/bet-slip/bet-again.ts';
 import type { BetSlipSnapshot } from '#machines/bet-slip/bet-slip.machine.ts';
+import type { BetSlipContext } from '#machines/bet-slip/bet-slip.types.ts';
 import { areHeldBack, asPlaced } from '#machines/bet-slip/bets-being-made.ts';
 import { cardsBeingMade, cardsToTake } from '#machines/bet-slip/cards-to-take.ts';
 import { canPlace, cardBlockOf, placeBlockOf, placeableCards } from '#machines/bet-slip/slip-selectors.ts';
@@ -20,6 +21,14 @@ type FromMachine = Omit<
   | 'onSignIn'
   | 'onSettings'
 >;
+
+const againsOf = (context: BetSlipContext): FromMachine['agains'] =>
+  new Map(
+    context.cards.flatMap(({ id }) => {
+      const again = againOf(context, { id });
+      return again ? [[id, again] as const] : [];
+    }),
+  );
 
 /** Selects what the slip's view shows from its machine. */
 export function slipPropsOf(snapshot: BetSlipSnapshot): FromMachine {

@@ -4,7 +4,7 @@ import { openActor, usePage, usePageActor } from '#actors/page-actors.tsx';
 import { randomSeed } from '#actors/random-seed.ts';
 import { useOpenedPart } from '#actors/use-opened-part.ts';
 import { useClient } from '#graphql/client-provider.tsx';
-import type { KeptCashOuts } from '#kept/kept-cash-outs.ts';
+import type { LaylineDatabase } from '#kept/layline-database.ts';
 import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutsRef, CashOutsSnapshot } from '#machines/cash-outs/cash-outs.machine.ts';
 
@@ -17,21 +17,21 @@ const AwayContext = createContext(false);
 export interface CashOutProviderProps {
   /** Null for a visitor. */
   userName: string | null;
-  kept: KeptCashOuts;
+  database: LaylineDatabase;
   children: ReactNode;
 }
 
 /** The signed-in user's cash outs; those that an earlier visit left unanswered are asked about. */
-export function CashOutProvider({ userName, kept, children }: CashOutProviderProps) {
+export function CashOutProvider({ userName, database, children }: CashOutProviderProps) {
   const client = useClient();
   const page = usePage();
   const open = useCallback(
     ({ provideCashOuts }: CashOutsPart) => {
       if (userName === null) return () => undefined;
-      openActor(page, 'cashOuts', provideCashOuts(client, kept, userName), { seed: randomSeed() });
+      openActor(page, 'cashOuts', provideCashOuts(client, database, userName), { seed: randomSeed() });
       return () => page.send({ type: 'actor.closed', id: 'cashOuts' });
     },
-    [page, client, kept, userName],
+    [page, client, database, userName],
   );
   const isAway = useOpenedPart(cashOutsPart, userName === null ? null : open);
   return <AwayContext value={isAway}>{children}</AwayContext>;

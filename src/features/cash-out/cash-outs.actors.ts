@@ -4,7 +4,8 @@ import { reportFault } from '#actors/report-fault.ts';
 import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { CashOutQuoteDocument, type CashOutQuoteQuery } from '#graphql/__generated__/graphql.ts';
-import type { KeptCashOuts } from '#kept/kept-cash-outs.ts';
+import { keepCashOuts } from '#kept/kept-cash-outs.ts';
+import type { LaylineDatabase } from '#kept/layline-database.ts';
 import {
   cashOutQuoteMachine,
   type QuoteAnswer,
@@ -44,8 +45,9 @@ const provideQuote = (client: GraphqlClient) =>
   });
 
 /** One user's cash outs on the real gateway; those that an earlier visit left unanswered are resumed. */
-export const provideCashOuts = (client: GraphqlClient, kept: KeptCashOuts, userName: string) =>
-  cashOutsMachine.provide({
+export function provideCashOuts(client: GraphqlClient, database: LaylineDatabase, userName: string) {
+  const kept = keepCashOuts(database);
+  return cashOutsMachine.provide({
     actors: {
       cashOut: provideCashOut(client, kept, userName),
       quote: provideQuote(client),
@@ -57,3 +59,4 @@ export const provideCashOuts = (client: GraphqlClient, kept: KeptCashOuts, userN
     },
     actions: { reportFault },
   });
+}
