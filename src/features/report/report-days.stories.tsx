@@ -9,22 +9,14 @@ import type { ReportQuestion } from './report-kind.ts';
 import { Report } from './report.tsx';
 import { statementReport } from './statement.ts';
 
-const answer: ReportAnswer = {
-  count: 1,
-  rows: [
-    {
-      id: '1',
-      cells: [
-        { at: '2026-05-08T12:00:00.000Z' },
-        { text: 'Deposit' },
-        { text: 'UPI' },
-        { money: 1_000_00, isSigned: true },
-        { money: 1_000_00 },
-      ],
-    },
-  ],
-  sums: [{ label: 'Closing balance', money: 1_000_00 }],
-};
+const cells = [
+  { at: '2026-05-08T12:00:00.000Z' },
+  { text: 'Deposit' },
+  { text: 'UPI' },
+  { money: 1 },
+  { money: 1 },
+];
+const answer: ReportAnswer = { count: 1, rows: [{ id: '1', cells }], sums: [] };
 
 interface StoryProps {
   /** The address's query when the page is opened. */

@@ -71,51 +71,6 @@ test('a wrong current password, the same one again, and a short one change nothi
   expect(dataOf(await exchange.call(listPasswordChanges, {}, bettor))).toEqual([]);
 });
 
-// One word, composed and decomposed; as escapes, since an editor may compose them.
-const composed = 'P\u00e4sswort-eins';
-const decomposed = 'Pa\u0308sswort-eins';
-
-test.each([
-  ['composed', composed, decomposed],
-  ['decomposed', decomposed, composed],
-])(
-  'a password registered %s opens in its other spelling too, and is the same one',
-  async (name, one, other) => {
-    await exchange.call(signUp, { body: { userName: name, password: one } });
-    const bettor = await exchange.signIn(name, other);
-    expect(await canSignIn(name, one)).toBe(true);
-    expect(await canSignIn(name, one.replace('eins', 'zwei'))).toBe(false);
-    for (const [from, to] of [
-      [one, other],
-      [other, one],
-      [other, other],
-    ] as const)
-      expect(await change(bettor, from, to)).toMatchObject({ status: 422, code: 'SAME_PASSWORD' });
-    dataOf(await change(bettor, other, second));
-    dataOf(await ask(name));
-    dataOf(await reset(name, codeIn((await deskOf(name))[0]?.text), other));
-    expect([await canSignIn(name, one), await canSignIn(name, other)]).toEqual([true, true]);
-  },
-);
-
-test('a password that is guessed first is refused in another spelling too', async () => {
-  const bettor = await newBettor('guessed');
-  // The Greek question mark is a semicolon.
-  for (const common of ['asdfjkl;', 'ASDFJKL\u037e'])
-    expect(await change(bettor, first, common)).toMatchObject({ status: 422, code: 'COMMON_PASSWORD' });
-});
-
-test('a password’s length is that of its one spelling: too short in both, or long enough in both', async () => {
-  const bettor = await newBettor('lengths');
-  for (const form of ['NFC', 'NFD'] as const) {
-    expect(await change(bettor, first, '\u00e9'.repeat(7).normalize(form))).toMatchObject({ status: 400 });
-    const long = '\u1f82'.repeat(128).normalize(form);
-    dataOf(await change(bettor, first, long));
-    expect(await canSignIn('lengths', long.normalize('NFC'))).toBe(true);
-    dataOf(await change(bettor, long.normalize('NFD'), first));
-  }
-});
-
 test('of two changes at once from the same password one is done', async () => {
   const [one, two] = [await newBettor('twofold'), await exchange.signIn('twofold', first)];
   const answers = await Promise.all([change(one, first, second), change(two, first, 'the third password')]);
