@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { sendTo } from 'xstate';
 import { openActor, usePage, usePageActor } from '#actors/page-actors.tsx';
 import { randomSeed } from '#actors/random-seed.ts';
+import { useOpenedPart } from '#actors/use-opened-part.ts';
 import type { Bet } from '#domain/bet/intent.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { Restriction } from '#domain/bettor/session.ts';
@@ -14,7 +15,11 @@ import type { Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { selectApart, type BetApart, type BetIntentsRef } from '#machines/bet-intents/bet-intents.machine.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
 import { provideBetIntents } from './bet-intents.actors.ts';
-import { DraftKeeper } from './draft-keeper.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+
+// Loaded later, as is what opens the database that it reads.
+const keeperPart = () => import('./draft-keeper.ts');
+type KeeperPart = Awaited<ReturnType<typeof keeperPart>>;
 
 const SlipContext = createContext<BetSlipRef | null>(null);
 
@@ -46,12 +51,19 @@ export function BetSlipProvider({ userName, restriction, settings, kept, childre
   const page = usePage();
   const bettor = bettorOf(userName, restriction);
   const [slip] = useState(() => openActor(page, 'betSlip', slipMachine, { bettor, settings }));
-  const [drafts] = useState(() => new DraftKeeper(slip, kept.drafts));
+  const keeper = useRef<DraftKeeper>(null);
 
   useEffect(() => slip.send({ type: 'bettor.changed', bettor }), [slip, bettor]);
   useEffect(() => slip.send({ type: 'settings.changed', settings }), [slip, settings]);
+  const keep = useCallback(
+    (part: KeeperPart) => {
+      keeper.current ??= new part.DraftKeeper(slip, kept.drafts);
+      return keeper.current.startFor(userName ?? visitorName);
+    },
+    [slip, kept, userName],
+  );
   // Runs after the machine has the new bettor, so that one user's cards are never kept under another's name.
-  useEffect(() => drafts.startFor(userName ?? visitorName), [drafts, userName]);
+  useOpenedPart(keeperPart, keep);
   useEffect(() => {
     if (userName === null) return;
     const machine = provideBetIntents(client, kept.intents, userName);

@@ -26,6 +26,7 @@ export async function expectUsable(page: Page, hasSlip: boolean): Promise<void> 
 const slipParts = [
   ...['account/bettor-corner', 'bets/bets-column', 'bets/bets-sheet'].map((name) => `src/app/${name}.tsx`),
   'src/kept/layline-connection.ts',
+  'src/features/bet-slip/draft-keeper.ts',
 ];
 
 /** While one of these is missing, the slip cannot be seen. */

@@ -72,6 +72,7 @@ export const chosenScripts: readonly string[] = [
   fileOf('src/app/account/wallet-sheet.tsx'),
   // What nobody sees: the slip's storage.
   fileOf('src/kept/layline-connection.ts'),
+  fileOf('src/features/bet-slip/draft-keeper.ts'),
   // What two of them share.
   sharedBy('src/app/pages/report-pages.tsx', 'src/features/exposure/my-market.tsx'),
 ];
@@ -88,6 +89,7 @@ const early: ReadonlySet<string> = new Set([
   'src/graphql/apollo.ts',
   'src/graphql/with-apollo.tsx',
   'src/kept/layline-connection.ts',
+  'src/features/bet-slip/draft-keeper.ts',
 ]);
 
 export const earlyScripts: readonly string[] = parts
