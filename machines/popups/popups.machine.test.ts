@@ -12,26 +12,35 @@ const bets: Popup = { name: 'bets' };
  */
 function openPopups({ at = '/', hasToken = true }: { at?: string; hasToken?: boolean } = {}) {
   const clock = new SimulatedClock();
-  const entries = ['/before', at];
+  const entries: { address: string; isPushed: boolean }[] = [
+    { address: '/before', isPushed: false },
+    { address: at, isPushed: false },
+  ];
   let here = 1;
   let backs = 0;
-  const hash = () => /#.*$/.exec(entries[here]!)?.[0] ?? '';
-  const tell = () => popups.send({ type: 'hash.changed', hash: hash() });
-  const write = (address: string, replace: boolean) => {
+  const entry = () => ({
+    hash: /#.*$/.exec(entries[here]!.address)?.[0] ?? '',
+    isPushed: entries[here]!.isPushed,
+  });
+  const tell = () => popups.send({ type: 'hash.changed', ...entry() });
+  const write = (address: string, replace: boolean, isPushed = false) => {
     if (!replace) here++;
-    entries.splice(here, Infinity, address);
+    entries.splice(here, Infinity, { address, isPushed });
     void Promise.resolve().then(tell);
   };
-  const popups = createActor(
-    popupsMachine.provide({
-      actions: {
-        setHash: (_, params) => write(entries[here]!.replace(/#.*$/, '') + params.hash, params.replace),
-        goBack: (_, params) => void (params.hash === hash() && backs++),
-        openPath: (_, { path, replace }) => write(path, replace),
-      },
-    }),
-    { clock, input: { hash: hash(), hasToken } },
-  ).start();
+  const load = () =>
+    createActor(
+      popupsMachine.provide({
+        actions: {
+          setHash: (_, { hash, replace, isPushed }) =>
+            write(entries[here]!.address.replace(/#.*$/, '') + hash, replace, isPushed),
+          goBack: (_, params) => void (params.hash === entry().hash && backs++),
+          openPath: (_, { path, replace }) => write(path, replace),
+        },
+      }),
+      { clock, input: { ...entry(), hasToken } },
+    ).start();
+  let popups = load();
   const go = (by: number) => {
     here += by;
     tell();
@@ -40,8 +49,13 @@ function openPopups({ at = '/', hasToken = true }: { at?: string; hasToken?: boo
     popups,
     clock,
     go,
-    address: () => entries[here],
-    history: () => entries.slice(0, here + 1),
+    /** The page is loaded again; the browser has kept its history, with what was written in each entry. */
+    reload: () => {
+      popups.stop();
+      popups = load();
+    },
+    address: () => entries[here]!.address,
+    history: () => entries.slice(0, here + 1).map(({ address }) => address),
     shown: () => selectPopup(popups.getSnapshot())?.name ?? null,
     state: () => popups.getSnapshot().value,
     show: (popup: Popup) => popups.send({ type: 'popup.opened', popup }),
@@ -141,6 +155,50 @@ describe('opening and closing', () => {
     await site.answer();
     expect(site.shown()).toBeNull();
     expect(site.history()).toEqual(['/before', '/', '/marketdetails/7/4']);
+  });
+});
+
+describe('after the page was loaded again', () => {
+  const opened: readonly Popup[] = [
+    rules,
+    bets,
+    { name: 'search' },
+    { name: 'exposure' },
+    { name: 'banking', section: 'deposit' },
+    { name: 'book', marketId: '1.7' },
+    { name: 'marketRules', marketId: '1.7' },
+  ];
+  test.each(opened)('$name closes as before, so that Back leads to the page before', async (popup) => {
+    const site = openPopups();
+    site.show(popup);
+    await site.answer();
+    site.reload();
+    expect(site.shown()).toBe(popup.name);
+    site.close();
+    await site.answer();
+    expect(site.history()).toEqual(['/before', '/']);
+  });
+
+  test('so does one that has taken the place of another', async () => {
+    const site = openPopups();
+    site.show(rules);
+    site.show(bets);
+    await site.answer();
+    site.reload();
+    site.close();
+    await site.answer();
+    expect(site.history()).toEqual(['/before', '/']);
+  });
+
+  test('so does one that Forward has opened again', async () => {
+    const site = openPopups();
+    site.show(rules);
+    await site.answer();
+    site.go(-1);
+    site.go(1);
+    site.close();
+    await site.answer();
+    expect(site.history()).toEqual(['/before', '/']);
   });
 });
 

@@ -6,6 +6,8 @@ import { notProvided } from '../not-provided.ts';
 export interface PopupsInput {
   /** The address's hash at the start, since a popup may be linked to. */
   hash: string;
+  /** Whether a popup has added the history entry of the start, before the page was loaded again. */
+  isPushed: boolean;
   hasToken: boolean;
 }
 
@@ -23,12 +25,18 @@ export type PopupsEvent =
   | { type: 'popup.closed' }
   /** Something in the popup leads to a page, which takes the popup's place in the history. */
   | { type: 'popup.left'; path: string }
-  /** By Back, Forward, a link or this machine. */
-  | { type: 'hash.changed'; hash: string }
+  /** By Back, Forward, a link or this machine. `isPushed`: this machine has once added the entry that it leads to. */
+  | { type: 'hash.changed'; hash: string; isPushed: boolean }
   | { type: 'token.changed'; hasToken: boolean };
 
-const ofHash = ({ event }: { event: { hash: string } }) => ({ popup: popupOfHash(event.hash) });
-const ownHash = ({ context }: { context: PopupsContext }) => ({ hash: hashOfPopup(context.popup) });
+const ofHash = ({ event: { hash, isPushed } }: { event: { hash: string; isPushed: boolean } }) => ({
+  popup: popupOfHash(hash),
+  isPushed,
+});
+const ownHash = ({ context: { popup, isPushed } }: { context: PopupsContext }) => ({
+  hash: hashOfPopup(popup),
+  isPushed,
+});
 
 /** Which of the site-wide popups is open: one at a time, in step with the address (FRM-2). */
 export const popupsMachine = setup({
@@ -38,13 +46,15 @@ export const popupsMachine = setup({
     input: {} as PopupsInput,
   },
   actions: {
-    /** Writes the address's hash, as a new history entry or in place of the current one. */
-    setHash: (_, _params: { hash: string; replace: boolean }) => notProvided('setHash'),
+    /** Writes the address's hash, as a new history entry or in place of the current one, and in the entry `isPushed`. */
+    setHash: (_, _params: { hash: string; replace: boolean; isPushed: boolean }) => notProvided('setHash'),
     /** Goes back one entry, unless the address no longer carries this hash. */
     goBack: (_, _params: { hash: string }) => notProvided('goBack'),
     openPath: (_, _params: { path: string; replace: boolean }) => notProvided('openPath'),
-    /** The popup comes from the address, so it is unknown what made its history entry. */
-    takePopup: assign((_, { popup }: { popup: Popup | null }) => ({ popup, isPushed: false })),
+    takePopup: assign((_, { popup, isPushed }: { popup: Popup | null; isPushed: boolean }) => ({
+      popup,
+      isPushed,
+    })),
     forgetPopup: assign({ popup: null, isPushed: false }),
   },
   guards: {
@@ -63,7 +73,7 @@ export const popupsMachine = setup({
   id: 'popups',
   context: ({ input }) => ({
     popup: popupOfHash(input.hash),
-    isPushed: false,
+    isPushed: input.isPushed,
     next: null,
     hasToken: input.hasToken,
   }),
@@ -132,7 +142,7 @@ export const popupsMachine = setup({
         },
         {
           target: 'closed',
-          actions: [{ type: 'setHash', params: { hash: '', replace: true } }, 'forgetPopup'],
+          actions: [{ type: 'setHash', params: { hash: '', replace: true, isPushed: false } }, 'forgetPopup'],
         },
       ],
     },
@@ -141,7 +151,11 @@ export const popupsMachine = setup({
       on: {
         'popup.opened': { actions: assign({ next: ({ event }) => event.popup }) },
         'popup.closed': { actions: assign({ next: null }) },
-        'hash.changed': { target: 'deciding', actions: { type: 'takePopup', params: ofHash } },
+        'hash.changed': {
+          target: 'deciding',
+          // It may be late, and still tell of the entry that is on its way out: that one is never taken back twice.
+          actions: { type: 'takePopup', params: (step) => ({ ...ofHash(step), isPushed: false }) },
+        },
       },
       after: { backAnswer: 'deciding' },
     },

@@ -34,3 +34,29 @@ test('[FRM-2] the popups are there on every page', async ({ page }) => {
     }
   }
 });
+
+test('[FRM-2] a popup closes after a reload as before: Back leads to the page before, and Forward opens it again', async ({
+  page,
+}) => {
+  await page.goto('/inplay');
+  await page.goto('/lottery');
+  const dialog = page.getByRole('dialog', { name: 'Rules & Regulations' });
+  await page.getByRole('contentinfo').getByRole('button', { name: /Rules/ }).click();
+  await expect(dialog).toBeVisible();
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/lottery$/);
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/lottery$/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/lottery/);
+});

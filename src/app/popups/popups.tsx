@@ -19,7 +19,13 @@ interface Popups {
   leave: (path: string) => void;
 }
 
-export type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+/** Where the browser is, and what was written into its history entry. */
+export interface Address extends Pick<Location, 'pathname' | 'search' | 'hash'> {
+  state: unknown;
+}
+
+/** What is written into an entry that a popup has added. The browser keeps it when the page is loaded again. */
+const pushed = 'popup';
 
 const PopupsContext = createContext<Popups | null>(null);
 
@@ -29,18 +35,23 @@ export interface PopupsProviderProps {
   children: ReactNode;
 }
 
-const readLocation = (): Address => window.location;
+const readLocation = (): Address => {
+  const { pathname, search, hash } = window.location;
+  // The router's part of it.
+  return { pathname, search, hash, state: (window.history.state as { usr?: unknown } | null)?.usr };
+};
+const isPushed = ({ state }: Pick<Address, 'state'>): boolean => state === pushed;
 
 /** FRM-2: one popup at a time, available everywhere and in step with the address's hash: Back closes it. */
 export function PopupsProvider({ readAddress = readLocation, children }: PopupsProviderProps) {
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash, state } = useLocation() as Address;
   const hasToken = useIsSignedIn();
   const machine = popupsMachine.provide({
     actions: {
-      setHash: (_, { hash: next, replace }) => {
+      setHash: (_, { hash: next, replace, isPushed: isOwn }) => {
         const { pathname, search } = readAddress();
-        void navigate({ pathname, search, hash: next }, { replace });
+        void navigate({ pathname, search, hash: next }, { replace, state: isOwn ? pushed : null });
       },
       goBack: (_, { hash: own }) => {
         if (readAddress().hash === own) void navigate(-1);
@@ -48,14 +59,15 @@ export function PopupsProvider({ readAddress = readLocation, children }: PopupsP
       openPath: (_, { path, replace }) => void navigate(path, { replace }),
     },
   });
-  const popups = useActorRef(machine, { input: { hash, hasToken } });
+  const popups = useActorRef(machine, { input: { hash, isPushed: isPushed({ state }), hasToken } });
   useEffect(() => popups.send({ type: 'token.changed', hasToken }), [popups, hasToken]);
   const toldHash = useRef(hash);
   useEffect(() => {
     // Back right after opening a popup: the address has changed twice before anything was rendered.
     const tellWalked = () => {
-      toldHash.current = readAddress().hash;
-      popups.send({ type: 'hash.changed', hash: toldHash.current });
+      const address = readAddress();
+      toldHash.current = address.hash;
+      popups.send({ type: 'hash.changed', hash: address.hash, isPushed: isPushed(address) });
     };
     window.addEventListener('popstate', tellWalked);
     return () => window.removeEventListener('popstate', tellWalked);
@@ -63,8 +75,8 @@ export function PopupsProvider({ readAddress = readLocation, children }: PopupsP
   useEffect(() => {
     if (toldHash.current === hash) return;
     toldHash.current = hash;
-    popups.send({ type: 'hash.changed', hash });
-  }, [popups, hash]);
+    popups.send({ type: 'hash.changed', hash, isPushed: isPushed({ state }) });
+  }, [popups, hash, state]);
 
   const popup = useSelector(popups, selectPopup);
   const show = useCallback(
