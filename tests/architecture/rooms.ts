@@ -123,6 +123,7 @@ export const rooms: readonly Room[] = [
       'ws',
       'prom-client',
       'lru-cache',
+      'p-limit',
       'pdfkit',
       'zod',
     ],

@@ -1,9 +1,11 @@
-import { fetchRead, headersOf, NoAnswer, NotUnderstood, type Credentials } from './rest-client.ts';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { headersOf, NoAnswer, NotUnderstood, unread, untilRead, type Credentials } from './rest-client.ts';
 
 /**
  * Reads an `application/x-ndjson` stream of the exchange, one parsed message at a time, until it ends or `signal`
- * aborts. Throws `StreamRefused`, `NoStream`, `NotUnderstood`, or whatever cut the connection. The messages are not
- * validated.
+ * aborts. Throws `StreamRefused`, `NoStream`, `NotUnderstood`, or `NoAnswer` if the connection breaks. The messages are
+ * not validated.
  */
 export async function* readStream<Message>(
   ...asked: [baseUrl: string, path: string, credentials: Credentials, signal: AbortSignal]
@@ -18,26 +20,58 @@ export async function* readLines<Message>(
   credentials: Credentials,
   signal: AbortSignal,
 ): AsyncGenerator<Message | null> {
-  const response = await fetchRead(`${baseUrl}${path}`, { headers: headersOf(credentials), signal });
-  if (response.status === 401) throw new StreamRefused(401);
-  const type = response.headers.get('content-type') ?? '';
-  if (response.status !== 200 || !response.body || !mayBeLines(type)) {
-    await response.body?.cancel();
-    throw new NoStream(`${pathOnly(path)}: HTTP ${response.status} ${type}`);
+  const name = path.replace(/\?.*/, '');
+  try {
+    yield* linesIn<Message>(await ask(`${baseUrl}${path}`, headersOf(credentials), signal), name);
+  } catch (cause) {
+    if (signal.aborted) throw signal.reason;
+    if (cause instanceof NoAnswer || cause instanceof StreamRefused) throw cause;
+    throw new NoAnswer(`${name}: the connection broke`, { cause });
+  }
+}
+
+/**
+ * Requests a stream, on a connection of its own. `fetch` would open another one, unused, whenever a stream is given up,
+ * and keep it for as long as the exchange keeps those.
+ */
+async function ask(
+  url: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const request = url.startsWith('https:') ? httpsRequest : httpRequest;
+  const send = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const hear = (response: IncomingMessage) => {
+        // What nobody reads would keep the connection.
+        if (response.statusCode === unread) response.resume();
+        resolve(response);
+      };
+      request(url, { headers, signal, agent: false }, hear).on('error', reject).end();
+    });
+  return untilRead(send, ({ statusCode }) => statusCode);
+}
+
+/** `path` is for messages. */
+async function* linesIn<Message>(response: IncomingMessage, path: string): AsyncGenerator<Message | null> {
+  const { statusCode: status, headers } = response;
+  const type = headers['content-type'] ?? '';
+  if (status !== 200 || !mayBeLines(type)) {
+    response.destroy();
+    throw status === 401 ? new StreamRefused(401) : new NoStream(`${path}: HTTP ${status} ${type}`);
   }
   const split = lineSplitter();
   let isStream = false;
-  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
     for (const line of split(chunk)) {
       const message = line.trim() === '' ? null : messageIn(line);
-      if (message === undefined && isStream)
-        throw new NotUnderstood(`${pathOnly(path)}: a line is not a message`);
-      if (message === undefined) throw new NoStream(`${pathOnly(path)}: the first line is not a message`);
+      if (message === undefined && isStream) throw new NotUnderstood(`${path}: a line is not a message`);
+      if (message === undefined) throw new NoStream(`${path}: the first line is not a message`);
       isStream ||= message !== null;
       yield message as Message | null;
     }
   }
-  if (!isStream && !type.includes('ndjson')) throw new NoStream(`${pathOnly(path)}: no lines`);
+  if (!isStream && !type.includes('ndjson')) throw new NoStream(`${path}: no lines`);
 }
 
 /** Returns the lines that each chunk completes. */
@@ -64,8 +98,6 @@ function messageIn(line: string): object | undefined {
     return undefined;
   }
 }
-
-const pathOnly = (path: string): string => path.replace(/\?.*/, '');
 
 /** This exchange offers no such stream; the caller must poll instead. */
 export class NoStream extends NoAnswer {

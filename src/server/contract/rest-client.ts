@@ -80,19 +80,24 @@ const notTheSchema: Refusal = {
 /** How long to wait before a request that was not read is sent again, ms, and how often. */
 const unreadPauses = [50, 500];
 
+/** The exchange has not read the request, and has done nothing. */
+export const unread = 408;
+
 /**
- * Sends a request until the exchange has read it. 408 says that it has not, and has done nothing: it was too busy, or the
- * connection was opened for a request that was given up, and is closed after ten idle seconds just as it is used. Others
- * that were opened with it are closed in that moment too, hence the pause.
+ * Sends a request until the exchange has read it. It has not when it was too busy, or when the connection was opened for
+ * a request that was given up, and is closed after ten idle seconds just as it is used. Others that were opened with it
+ * are closed in that moment too, hence the pause.
  */
-export async function fetchRead(url: string, request: RequestInit): Promise<Response> {
+export async function untilRead<Response>(
+  send: () => Promise<Response>,
+  statusOf: (response: Response) => number | undefined,
+): Promise<Response> {
   for (const pause of unreadPauses) {
-    const response = await fetch(url, request);
-    if (response.status !== 408) return response;
-    await response.body?.cancel();
+    const response = await send();
+    if (statusOf(response) !== unread) return response;
     await sleep(pause);
   }
-  return fetch(url, request);
+  return send();
 }
 
 /** Reads the data of an answer. Throws `NotUnderstood`. */
@@ -125,15 +130,19 @@ export async function callExchange<C extends Call>(
   const noAnswer = (cause: unknown): never => {
     throw new NoAnswer(`${call.name}: no answer from ${baseUrl}`, { cause });
   };
-  const response = await fetchRead(url, {
+  const request = {
     method: call.method,
     signal,
     headers: { ...headersOf(credentials), ...(hasBody && { 'content-type': 'application/json' }) },
     ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
-  }).catch(noAnswer);
+  };
+  const response = await untilRead(
+    () => fetch(url, request),
+    ({ status }) => status,
+  ).catch(noAnswer);
   const { status } = response;
   const text = await response.text().catch(noAnswer);
-  if (status >= 500 || status === 408) throw new NoAnswer(`${call.name}: HTTP ${status}`);
+  if (status >= 500 || status === unread) throw new NoAnswer(`${call.name}: HTTP ${status}`);
   if (response.ok) return { ok: true, data: read(call, dataIn(call, text)) };
   return { ok: false, status, ...reasonIn(call, status, text) };
 }

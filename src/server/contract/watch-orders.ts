@@ -27,9 +27,7 @@ export async function watchOrders(
       for await (const message of messages) if (message.type !== 'HEARTBEAT') hear(message.orders);
     } catch (error) {
       if (stop.aborted) return;
-      // If the connection breaks midway, `fetch` throws a TypeError.
-      if (!(error instanceof NoAnswer || error instanceof StreamRefused || error instanceof TypeError))
-        throw error;
+      if (!(error instanceof NoAnswer || error instanceof StreamRefused)) throw error;
     }
     await sleep(pauseMs, undefined, { signal: stop }).catch(() => undefined);
   }

@@ -141,11 +141,11 @@ export class LiveSocket {
     const { markets, events, scores } = this.#needs.replicas;
     switch (operation.field) {
       case 'marketChanges':
-        return markets.of(operation.id).subscribe(operation.rendering, subscription, operation.wish);
+        return markets.subscribe(operation.id, operation.rendering, subscription, operation.wish);
       case 'eventChanges':
-        return events.of(operation.id).subscribe(operation.rendering, subscription);
+        return events.subscribe(operation.id, operation.rendering, subscription);
       case 'scoreChanges':
-        return scores.of(operation.id).subscribe(operation.rendering, subscription);
+        return scores.subscribe(operation.id, operation.rendering, subscription);
       case 'accountChanges':
         return must(this.#account).subscribe(operation.rendering, subscription);
     }

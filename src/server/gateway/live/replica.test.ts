@@ -29,6 +29,7 @@ function openReplica(silence = 60_000) {
     },
     {
       ended: () => told.push('ended'),
+      over: ({ to }) => told.push(`over ${to}`),
       reconnected: () => told.push('reconnected'),
       sent: () => {},
       skipped: () => {},
@@ -121,6 +122,6 @@ test('after the last message there is no more, and no new connection', async () 
   (await connections.nth(1)).say({ to: 10 }, { to: -1 });
   await one.hears('-1');
   expect(one.heard).toEqual(['10', '-1', 'complete']);
-  await expect.poll(() => told).toEqual(['ended']);
+  await expect.poll(() => told).toEqual(['over -1', 'ended']);
   expect(connections.opened).toHaveLength(1);
 });

@@ -24,9 +24,11 @@ export interface ReplicaSource<Message, State> {
   silence: number;
 }
 
-export interface ReplicaHooks {
+export interface ReplicaHooks<Message> {
   /** Called when the replica is no longer needed: unused for a while, or nothing more will come. */
   ended(): void;
+  /** Called with the message that was the last one: there is no such thing. */
+  over(last: Message): void;
   /** Called with the reason when the stream broke and is opened again. */
   reconnected(reason: unknown): void;
   sent(count: number): void;
@@ -56,7 +58,7 @@ export class Replica<Message, State> {
   /** The key that opens the stream. An account's key is its token, which changes on renewal. */
   key: string;
   readonly #source: ReplicaSource<Message, State>;
-  readonly #hooks: ReplicaHooks;
+  readonly #hooks: ReplicaHooks<Message>;
   readonly #audience: Audience<Message>;
   readonly #holders = new Set<() => void>();
   #state: State | null = null;
@@ -66,7 +68,7 @@ export class Replica<Message, State> {
   #isClosed = false;
   #linger: NodeJS.Timeout | undefined;
 
-  constructor(key: string, source: ReplicaSource<Message, State>, hooks: ReplicaHooks) {
+  constructor(key: string, source: ReplicaSource<Message, State>, hooks: ReplicaHooks<Message>) {
     this.key = key;
     this.#source = source;
     this.#hooks = hooks;
@@ -148,6 +150,7 @@ export class Replica<Message, State> {
         const step = this.#source.step(this.#state, message);
         if (step.kind === 'gap') return { reason: 'gap' };
         if (step.kind === 'over') {
+          this.#hooks.over(message);
           this.#audience.end(message);
           return 'over';
         }

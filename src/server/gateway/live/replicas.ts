@@ -1,8 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { AccountImage, AccountMessage, EventState } from '#contract/stream.ts';
 import type { ScoreState } from '#contract/score.ts';
 import type { Metrics } from '../metrics.ts';
 import type { EventMessage, MarketMessage, ScoreMessage, Upstream } from '../upstream/upstream.ts';
 import { stepAccount } from './account-state.ts';
+import type { Rendering, Subscription, Wish } from './audience.ts';
+import { Frame } from './frame.ts';
 import { Replica, type ReplicaSource } from './replica.ts';
 import { messageFromMarket, pointOfMarket, stepMarket, type KnownMarket } from './known-market.ts';
 import { stepScore } from './score-state.ts';
@@ -10,11 +13,17 @@ import { stepScore } from './score-state.ts';
 /** Three missed heartbeats. */
 const threeHeartbeats = 3_000;
 
+/** How many things that do not exist are remembered, and for how long, ms: they may be made meanwhile. */
+const mostUnknown = 5_000;
+const unknownFor = 10_000;
+
 /** The replicas of one kind, each opened when first needed. */
-export class Replicas<Message, State> {
+export class Replicas<Message extends object, State> {
   readonly #replicas = new Map<string, Replica<Message, State>>();
   readonly #source: ReplicaSource<Message, State>;
   readonly #metrics: Metrics;
+  /** The last messages of what does not exist. */
+  readonly #last = new LRUCache<string, Message>({ max: mostUnknown });
 
   constructor(source: ReplicaSource<Message, State>, metrics: Metrics) {
     this.#source = source;
@@ -30,6 +39,10 @@ export class Replicas<Message, State> {
         replicas.dec();
         if (this.#replicas.get(replica.key) === replica) this.#replicas.delete(replica.key);
       },
+      over: (last) => {
+        this.#last.set(key, last);
+        setTimeout(() => this.#last.delete(key), unknownFor).unref();
+      },
       reconnected: () => reconnects.inc(),
       sent: (count) => sent.inc(count),
       skipped: () => skipped.inc(),
@@ -37,6 +50,19 @@ export class Replicas<Message, State> {
     replicas.inc();
     this.#replicas.set(key, replica);
     return replica;
+  }
+
+  /**
+   * Sends the subscription what it lacks of the thing with that key, then what comes. Returns a function that stops it.
+   * Of what does not exist, the exchange is asked once for all.
+   */
+  subscribe(key: string, rendering: Rendering<Message>, subscription: Subscription, wish?: Wish): () => void {
+    const last = this.#last.get(key);
+    if (last === undefined) return this.of(key).subscribe(rendering, subscription, wish);
+    subscription.send(new Frame(rendering.render(last)));
+    this.#metrics.sent.inc();
+    subscription.complete();
+    return () => {};
   }
 
   /** Moves the replica to another key. Anyone who still comes with the old key gets a replica of their own. */

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { NoStream, readLines, StreamRefused } from '#contract/read-stream.ts';
 import { streamPaths, type AccountMessage, type StreamMessage } from '#contract/stream.ts';
 import { credentialsOf, visitor, type Exchange } from './ask.ts';
@@ -9,6 +10,8 @@ import type { EventMessage, LiveUpstream, MarketMessage, ScoreMessage, TradingUp
 
 /** How long books are read before the exchange is asked for its stream again, ms: it may only have been away. */
 const booksReadFor = 10_000;
+/** How many markets, events and scores are polled at the same moment. */
+const readsAtOnce = 64;
 
 /**
  * A few `application/x-ndjson` connections for all watched markets, events and scores, and one for each account. If the
@@ -24,23 +27,24 @@ export function restStreams(
     const path = `${streamPaths.markets}?${new URLSearchParams(query).toString()}`;
     return understoodMessages(readLines<StreamMessage>(baseUrl, path, {}, signal), leftOut);
   });
+  const inTurn = pLimit(readsAtOnce);
   const orElse = <Message>(stream: () => AsyncIterable<Message>, poll: () => AsyncIterable<Message>) =>
     streamOrPoll(stream, poll, { readFor, leftOut });
   return {
     watchMarket: (marketId, signal, after) =>
       orElse(
         () => only(isMarketMessage, shared.follow(`market ${marketId}`, signal, after)),
-        () => pollMarket(() => calls.market(visitor, { marketId }), marketId, signal),
+        () => pollMarket(() => inTurn(() => calls.market(visitor, { marketId })), marketId, signal),
       ),
     watchEvent: (eventId, signal) =>
       orElse(
         () => only(isEventMessage, shared.follow(`event ${eventId}`, signal)),
-        () => pollEvent(() => calls.event(visitor, { eventId }), eventId, signal),
+        () => pollEvent(() => inTurn(() => calls.event(visitor, { eventId })), eventId, signal),
       ),
     watchScore: (eventId, signal) =>
       orElse(
         () => only(isScoreMessage, shared.follow(`score ${eventId}`, signal)),
-        () => pollScore(() => calls.score(visitor, { eventId }), eventId, signal),
+        () => pollScore(() => inTurn(() => calls.score(visitor, { eventId })), eventId, signal),
       ),
     watchAccount: (caller, signal) => {
       const by = credentialsOf(exchange, caller);

@@ -129,6 +129,35 @@ test('a thousand markets that come one by one are on a few connections', async (
   expect(followers.every(({ point }) => point?.to === 2)).toBe(true);
 });
 
+test('connections that are full stay as they are, however many there are', async () => {
+  const exchange = new CountingExchange();
+  const followers = Array.from({ length: 3_000 }, (_, n) => new Follower(exchange.stream, `market m${n}`));
+  await gathered();
+  for (let n = 0; n < 20; n++) {
+    followers.push(new Follower(exchange.stream, `market late${n}`));
+    await gathered();
+  }
+  expect(exchange.asked.filter(({ markets }) => markets?.split(',').includes('m1500'))).toHaveLength(1);
+  expect(exchange.open.size).toBeLessThanOrEqual(19);
+  expect(followers.every(({ point }) => point?.to === 1)).toBe(true);
+});
+
+test('while an exchange says nothing, what is asked for meanwhile waits, and goes together', async () => {
+  const asked: unknown[] = [];
+  const stream = new SharedStream((query, signal) => {
+    asked.push(query);
+    return new Connection<StreamMessage>(signal);
+  });
+  const followers: Follower[] = [];
+  for (let n = 0; n < 500; n++) {
+    followers.push(new Follower(stream, `market m${n}`));
+    await gathered();
+  }
+  // Five seconds, in each of which one more may be opened.
+  expect(asked.length).toBeLessThanOrEqual(6);
+  expect(followers.every(({ isOver }) => !isOver)).toBe(true);
+});
+
 test('who stands somewhere says so; a connection that nobody reads any more is closed', async () => {
   const exchange = new CountingExchange();
   const first = new Follower(exchange.stream, 'market m1');

@@ -15,26 +15,32 @@ export type OpenStream = (
 const gatherMs = 5;
 /** As many as fit the contract's lists, whatever their ids and points. */
 const mostTopics = 300;
-/** If there are more connections than this, the smaller ones are joined. */
+/** If there are more connections with room than this, the smaller ones are joined. No more are opened at once. */
 const mostConnections = 8;
+/** How long a connection that says nothing holds up those that would be opened after it. */
+const openingMs = 1_000;
 
 /** One connection to the exchange, with its readers by topic. */
 interface Connection {
   readonly readers: Map<Topic, Reader>;
-  /** How many topics were requested, including those nobody reads any more. */
-  readonly asked: number;
+  /** How many topics it tells of, including those nobody reads any more. */
+  asked: number;
   readonly controller: AbortController;
+  /** Until it says something; then undefined. */
+  opening: NodeJS.Timeout | undefined;
 }
 
 /**
- * Everything public that this gateway follows, on a few connections. Topics requested together share one, small
- * connections are joined, and one that most readers have left is reopened without them. A reader that is moved resumes
- * from where it stood.
+ * Everything public that this gateway follows, on a few connections. Topics requested together share one, as do those
+ * that are requested while others are being opened. Small connections are joined, and one that most readers have left is
+ * reopened without them. A reader that is moved resumes from where it stood.
  */
 export class SharedStream {
   readonly #open: OpenStream;
   readonly #connections = new Set<Connection>();
   #waiting: Reader[] = [];
+  #isGathering = false;
+  #opening = 0;
 
   constructor(open: OpenStream) {
     this.#open = open;
@@ -54,17 +60,32 @@ export class SharedStream {
   }
 
   #wait(reader: Reader): void {
-    if (this.#waiting.length === 0) setTimeout(() => this.#gather(), gatherMs);
     this.#waiting.push(reader);
+    this.#gatherSoon();
+  }
+
+  #gatherSoon(): void {
+    if (this.#isGathering || this.#opening > 0 || this.#waiting.length === 0) return;
+    this.#isGathering = true;
+    setTimeout(() => this.#gather(), gatherMs);
   }
 
   #gather(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    this.#connect(waiting);
-    if (this.#connections.size <= mostConnections) return;
-    const [, ...smaller] = [...this.#connections].toSorted((a, b) => b.readers.size - a.readers.size);
+    this.#isGathering = false;
+    this.#connect(this.#waiting.splice(0, mostConnections * mostTopics));
+    const withRoom = [...this.#connections].filter(({ readers }) => readers.size < mostTopics);
+    if (withRoom.length <= mostConnections) return;
+    const [, ...smaller] = withRoom.toSorted((a, b) => b.readers.size - a.readers.size);
     this.#connect(smaller.flatMap((connection) => this.#dissolve(connection)));
+  }
+
+  /** It has begun, or waiting for it has taken long enough. */
+  #opened(connection: Connection): void {
+    if (!connection.opening) return;
+    clearTimeout(connection.opening);
+    connection.opening = undefined;
+    this.#opening--;
+    this.#gatherSoon();
   }
 
   #connect(readers: readonly Reader[]): void {
@@ -102,17 +123,36 @@ export class SharedStream {
 
   async #run(readers: Map<Topic, Reader>): Promise<void> {
     const controller = new AbortController();
-    const connection = { readers, asked: readers.size, controller };
+    const opening = setTimeout(() => this.#opened(connection), openingMs);
+    const connection: Connection = { readers, asked: readers.size, controller, opening };
     this.#connections.add(connection);
+    this.#opening++;
     let error: unknown;
     try {
-      for await (const message of this.#open(queryOf([...readers.values()]), controller.signal))
-        if (message === null) for (const reader of readers.values()) reader.hearNothingNew();
-        else for (const topic of topicsOf(message)) readers.get(topic)?.hear(message);
+      for await (const message of this.#open(queryOf([...readers.values()]), controller.signal)) {
+        this.#opened(connection);
+        this.#tell(connection, message);
+      }
     } catch (cause) {
       error = cause;
     }
     for (const reader of this.#dissolve(connection)) reader.end(error);
+    this.#opened(connection);
+  }
+
+  #tell(connection: Connection, message: StreamMessage | null): void {
+    const { readers } = connection;
+    if (message === null) return readers.forEach((reader) => reader.hearNothingNew());
+    const isLast = message.type.startsWith('UNKNOWN_');
+    for (const topic of topicsOf(message)) {
+      const reader = readers.get(topic);
+      reader?.hear(message);
+      if (!reader || !isLast) continue;
+      reader.end();
+      readers.delete(topic);
+      connection.asked--;
+    }
+    if (readers.size === 0) this.#dissolve(connection);
   }
 }
 
