@@ -44,7 +44,7 @@ export function createServices(): Services {
       gateway: createGatewayTransport({
         url: liveUrl.href,
         readToken: () => readToken(sharedStorage),
-          onTime: (at) => exchangeClock.hear(at),
+        onTime: (at) => exchangeClock.hear(at),
         onUnauthorised,
       }),
     }),

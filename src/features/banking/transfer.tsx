@@ -43,12 +43,7 @@ export function Transfer({ wallet: { available, partner } }: { wallet: Wallet })
   // What is pressed must be handed over: not before there is somebody to hand it to.
   if (!give) return <SkeletonRows rows={3} label="Loading" />;
   return (
-    <TransferView
-      snapshot={snapshot}
-      send={transfer.send}
-      now={exchangeClock.text}
-      nextClientId={newId}
-    >
+    <TransferView snapshot={snapshot} send={transfer.send} now={exchangeClock.text} nextClientId={newId}>
       <p role="status">Handing it over…</p>
     </TransferView>
   );
