@@ -57,8 +57,9 @@ export function BetSlipProvider({ userName, restriction, settings, kept, childre
   useEffect(() => slip.send({ type: 'settings.changed', settings }), [slip, settings]);
   const keep = useCallback(
     (part: KeeperPart) => {
-      keeper.current ??= new part.DraftKeeper(slip, kept.drafts);
-      return keeper.current.startFor(userName ?? visitorName);
+      const own = keeper.current ?? new part.DraftKeeper(slip, kept.drafts);
+      keeper.current = own;
+      return own.startFor(userName ?? visitorName);
     },
     [slip, kept, userName],
   );
