@@ -90,6 +90,18 @@ test('nor the stake that stood there before it was changed in another one', asyn
   ]);
 });
 
+test('what a full browser did not take stays in the slip at the sign-in', async () => {
+  const { drafts } = openDrafts();
+  const full: KeptDrafts = {
+    ...drafts,
+    save: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+  };
+  const tab = await openTab(full);
+  tab.pick();
+  await tab.signIn();
+  expect(stakesIn(tab)).toEqual([[home, '']]);
+});
+
 test('what was chosen before the browser had told what it keeps is kept all the same', async () => {
   const { of, drafts } = openDrafts();
   const tab = openSlip('visitor');

@@ -13,6 +13,8 @@ export class DraftKeeper {
   readonly #drafts: KeptDrafts;
   #userName: string | null = null;
   #kept = new Map<string, DraftCard>();
+  /** Whether the browser took them when they were last saved. */
+  #isTaken = true;
   #written = '';
 
   constructor(slip: BetSlipRef, drafts: KeptDrafts) {
@@ -22,7 +24,7 @@ export class DraftKeeper {
 
   /** What a visitor chose moves to the user who signs in, or is restored by the next page. Returns how to stop. */
   startFor(userName: string): () => void {
-    const before = this.#kept;
+    const before = this.#isTaken ? this.#kept : new Map<string, DraftCard>();
     this.#userName = userName;
     this.#kept = new Map();
     this.#written = '';
@@ -80,6 +82,9 @@ export class DraftKeeper {
     const standing = new Set(snapshot.context.cards.map(({ id }) => id));
     const dropped = [...this.#kept.keys()].filter((id) => !standing.has(id));
     this.#kept = new Map(drafts.map((draft) => [draft.id, draft]));
-    void this.#drafts.save(userName, drafts, dropped).catch(() => undefined);
+    void this.#drafts.save(userName, drafts, dropped).then(
+      () => (this.#isTaken = true),
+      () => (this.#isTaken = false),
+    );
   }
 }
