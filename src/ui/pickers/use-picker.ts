@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { localDay, type Day } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { getLocale } from '#domain/calendar/locale.ts';
 import { isToBeLoaded, loadLocale } from '#domain/calendar/shipped-locales.ts';
 import { isoTime, parseIsoTime, type TimeOfDay } from '#domain/calendar/time.ts';
@@ -12,6 +12,7 @@ import type {
   PickerEvent,
   PickerOptions,
 } from '#machines/date-picker/picker-context.ts';
+import { todayHere } from './use-today.ts';
 
 /** A day, or with a time `YYYY-MM-DDTHH:MM:SS`, without a zone. */
 export type PickedDate = string;
@@ -59,7 +60,7 @@ export function usePicker(
   { options = {}, value, defaultValue, onChange, today: given }: PickerProps,
 ): RunningPicker {
   usePickerLocale(options.locale ?? 'en');
-  const [born] = useState(() => given ?? localDay(new Date()));
+  const [born] = useState(() => given ?? todayHere());
   const tell = useRef(onChange);
   useLayoutEffect(() => {
     tell.current = onChange;
@@ -96,7 +97,7 @@ export function usePicker(
     send({
       type: 'options.set',
       options: JSON.parse(key) as Partial<PickerOptions>,
-      today: given ?? localDay(new Date()),
+      today: given ?? todayHere(),
     });
   }, [key, given, send]);
 
@@ -107,6 +108,6 @@ export function usePicker(
     isOpen: context.isOpen,
     send,
     picked,
-    today: () => given ?? localDay(new Date()),
+    today: () => given ?? todayHere(),
   };
 }

@@ -5,8 +5,11 @@ import { exchangeClock } from '../exchange-clock/exchange-clock.ts';
 
 const minute = 60_000;
 
+/** The calendar day where the reader is. */
+export const todayHere = (): Day => localDay(new Date(exchangeClock.now()));
+
 const dayOf = (zone: string | undefined): Day =>
-  zone === undefined ? localDay(new Date(exchangeClock.now())) : dayIn(zone, exchangeClock.now());
+  zone === undefined ? todayHere() : dayIn(zone, exchangeClock.now());
 
 /** The calendar day, here or in a zone; it changes at most a minute after midnight. */
 export function useToday(zone?: string): Day {
