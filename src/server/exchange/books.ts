@@ -12,7 +12,7 @@ import { openFeed } from '#server/exchange/feed/open-feed.ts';
 import type { ScoreView } from '#server/exchange/catalogue/score-view.ts';
 import { loadState } from '#server/exchange/store/load-state.ts';
 import type { Database } from '#server/exchange/store/open-database.ts';
-import { closedBook } from '#server/exchange/store/queries/closed-book.ts';
+import { closedBook, storedMarkets } from '#server/exchange/store/queries/closed-book.ts';
 import { lastFills, tradesAfter } from '#server/exchange/store/queries/trade-queries.ts';
 import { hasResultsBefore } from '#server/exchange/store/queries/result-queries.ts';
 import { findAnswers } from '#server/exchange/store/find-answers.ts';
@@ -63,6 +63,7 @@ export async function openBooks(
     eventOf,
     scoreOf,
     now: at,
+    storedMarkets: (ids) => storedMarkets(db, ids),
     closedBook: (id) => closedBook(db, id),
   });
   const bigBets = new BigBets();

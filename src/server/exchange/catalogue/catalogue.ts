@@ -9,8 +9,8 @@ export interface EventStore {
   save(event: Event, at: string): Promise<void>;
   /** Stores an event that has ended, and what its result is said to be. */
   record(event: Event, result: string, at: string): Promise<void>;
-  /** An event, ended or not; null if there is none with that id. */
-  find(eventId: string): Promise<Event | null>;
+  /** Those of the events that there are, ended or not. */
+  find(eventIds: readonly string[]): Promise<Event[]>;
 }
 
 export interface CatalogueState {
@@ -59,8 +59,19 @@ export class Catalogue {
   async find(eventId: string): Promise<Event | null> {
     const recent = this.recent(eventId);
     if (recent) return recent;
-    const stored = await this.#store.find(eventId);
-    if (stored && !this.recent(eventId)) this.#remember(stored);
+    const [stored = null] = await this.#load([eventId]);
+    return stored;
+  }
+
+  /** Finds many events at once. Afterwards `recent` knows those that there are. */
+  async findAll(eventIds: readonly string[]): Promise<void> {
+    const others = eventIds.filter((id) => !this.recent(id));
+    if (others.length > 0) await this.#load(others);
+  }
+
+  async #load(eventIds: readonly string[]): Promise<Event[]> {
+    const stored = await this.#store.find(eventIds);
+    for (const event of stored) if (!this.recent(event.exEventId)) this.#remember(event);
     return stored;
   }
 

@@ -20,6 +20,8 @@ export interface FeedSources {
   eventOf: (eventId: string) => Event | undefined;
   /** What memory holds of an event's score. */
   scoreOf: (eventId: string) => ScoreView | undefined;
+  /** Returns those of the markets that are in storage. */
+  storedMarkets: (marketIds: readonly string[]) => Promise<string[]>;
   /** Reads a settled market's book from storage; null if there is no such market. */
   closedBook: (marketId: string) => Promise<ClosedBook | null>;
   /** RFC 3339. */
@@ -61,6 +63,14 @@ export class Feed {
     const book = await this.#sources.closedBook(marketId);
     if (book) this.#closed.set(marketId, new MarketView(this.epoch, book));
     return this.market(marketId);
+  }
+
+  /** Finds many markets at once. Afterwards `market` and the streams know those that there are. */
+  async findAll(marketIds: readonly string[]): Promise<void> {
+    const others = marketIds.filter((id) => !this.market(id));
+    if (others.length === 0) return;
+    const stored = await this.#sources.storedMarkets(others);
+    await Promise.all(stored.map((id) => this.find(id)));
   }
 
   /** Returns an open or recently closed market. */

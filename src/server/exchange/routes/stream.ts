@@ -63,13 +63,9 @@ export function streamRoutes(
     const markets = marketsOf(query.markets, query.after);
     const [events, scored] = [idsOf('events', query.events), idsOf('scores', query.scores)];
     // Loads what ended long ago, so that it can be shown as it ended.
-    await Promise.all([
-      ...[...markets.keys()].map((id) => feed.find(id)),
-      ...events.map((id) => catalogue.find(id)),
-      ...scored.map(async (id) => {
-        if (await catalogue.find(id)) await scores.find(id, new Date(now()).toISOString());
-      }),
-    ]);
+    await Promise.all([feed.findAll([...markets.keys()]), catalogue.findAll([...events, ...scored])]);
+    const at = new Date(now()).toISOString();
+    await Promise.all(scored.filter((id) => catalogue.recent(id)).map((id) => scores.find(id, at)));
     reply.hijack();
     feed.followMarkets(reply.raw, markets, events, scored);
   });

@@ -132,7 +132,7 @@ test('a thousand markets that come one by one are on a few connections', async (
 test('connections that are full stay as they are, however many there are', async () => {
   const exchange = new CountingExchange();
   const followers = Array.from({ length: 3_000 }, (_, n) => new Follower(exchange.stream, `market m${n}`));
-  await gathered();
+  await vi.advanceTimersByTimeAsync(200);
   for (let n = 0; n < 20; n++) {
     followers.push(new Follower(exchange.stream, `market late${n}`));
     await gathered();
@@ -142,13 +142,15 @@ test('connections that are full stay as they are, however many there are', async
   expect(followers.every(({ point }) => point?.to === 1)).toBe(true);
 });
 
-test('while an exchange says nothing, what is asked for meanwhile waits, and goes together', async () => {
+test('while an exchange says nothing, what is asked for meanwhile waits and goes together, the last first', async () => {
   const asked: unknown[] = [];
   const stream = new SharedStream((query, signal) => {
     asked.push(query);
     return new Connection<StreamMessage>(signal);
   });
-  const followers: Follower[] = [];
+  const followers = Array.from({ length: 1_000 }, (_, n) => new Follower(stream, `event e${n}`));
+  await gathered();
+  expect(asked).toEqual([{ events: expect.stringMatching(/^e700,.*,e999$/) }]);
   for (let n = 0; n < 500; n++) {
     followers.push(new Follower(stream, `market m${n}`));
     await gathered();

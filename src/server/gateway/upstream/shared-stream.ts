@@ -15,7 +15,7 @@ export type OpenStream = (
 const gatherMs = 5;
 /** As many as fit the contract's lists, whatever their ids and points. */
 const mostTopics = 300;
-/** If there are more connections with room than this, the smaller ones are joined. No more are opened at once. */
+/** If there are more connections with room than this, the smaller ones are joined. */
 const mostConnections = 8;
 /** How long a connection that says nothing holds up those that would be opened after it. */
 const openingMs = 1_000;
@@ -38,7 +38,7 @@ interface Connection {
 export class SharedStream {
   readonly #open: OpenStream;
   readonly #connections = new Set<Connection>();
-  #waiting: Reader[] = [];
+  readonly #waiting = new Set<Reader>();
   #isGathering = false;
   #opening = 0;
 
@@ -60,19 +60,23 @@ export class SharedStream {
   }
 
   #wait(reader: Reader): void {
-    this.#waiting.push(reader);
+    this.#waiting.add(reader);
     this.#gatherSoon();
   }
 
   #gatherSoon(): void {
-    if (this.#isGathering || this.#opening > 0 || this.#waiting.length === 0) return;
+    if (this.#isGathering || this.#opening > 0 || this.#waiting.size === 0) return;
     this.#isGathering = true;
     setTimeout(() => this.#gather(), gatherMs);
   }
 
   #gather(): void {
     this.#isGathering = false;
-    this.#connect(this.#waiting.splice(0, mostConnections * mostTopics));
+    // One at a time: asked for everything at once, a slow exchange would answer nothing in time.
+    // The last first: they wait the longest for an answer before they give up and ask anew.
+    const next = [...this.#waiting].slice(-mostTopics);
+    for (const reader of next) this.#waiting.delete(reader);
+    this.#connect(next);
     const withRoom = [...this.#connections].filter(({ readers }) => readers.size < mostTopics);
     if (withRoom.length <= mostConnections) return;
     const [, ...smaller] = withRoom.toSorted((a, b) => b.readers.size - a.readers.size);
@@ -112,7 +116,7 @@ export class SharedStream {
 
   #leave(reader: Reader): void {
     reader.end();
-    this.#waiting = this.#waiting.filter((one) => one !== reader);
+    if (this.#waiting.delete(reader)) return;
     for (const connection of this.#connections) {
       if (connection.readers.get(reader.topic) !== reader) continue;
       connection.readers.delete(reader.topic);

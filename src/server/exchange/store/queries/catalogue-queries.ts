@@ -24,7 +24,7 @@ export const loadSports = (db: Db): Promise<Sport[]> =>
 export const loadOpenEvents = (db: Db): Promise<Event[]> => eventsWhere(db, eq(events.ended, false));
 
 export const eventStore = (db: Db): EventStore => ({
-  find: async (eventId) => (await eventsWhere(db, eq(events.exEventId, eventId)))[0] ?? null,
+  find: (eventIds) => eventsWhere(db, inArray(events.exEventId, [...eventIds])),
   save: (event, at) => saveEvent(db, event, at),
   record: (event, result, at) =>
     db.transaction(async (tx) => {

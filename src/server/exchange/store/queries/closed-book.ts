@@ -1,8 +1,17 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ClosedBook } from '#server/exchange/feed/closed-book.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { fills } from '../schema/orders.ts';
+
+/** Those of the markets that there are. */
+export async function storedMarkets(db: Db, marketIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ marketId: markets.marketId })
+    .from(markets)
+    .where(inArray(markets.marketId, [...marketIds]));
+  return rows.map(({ marketId }) => marketId);
+}
 
 /** A settled market as shown: nothing on offer, and what was matched without what is void. Null if there is no such market. */
 export async function closedBook(db: Db, marketId: string): Promise<ClosedBook | null> {
