@@ -68,7 +68,15 @@ export const Lapsed: Story = {
 
 /** Only what was not matched. */
 export const LapsedInPart: Story = {
-  args: { after: endedWith({ matched: 20_000, averageOdds: 236, matchedValue: 4_720_000, lapsed: 30_000 }) },
+  args: {
+    after: endedWith({
+      matched: 20_000,
+      averageOdds: 236,
+      matchedValue: 4_720_000,
+      lapsed: 30_000,
+      reason: 'IN_PLAY',
+    }),
+  },
   parameters: { state: 'placed' },
   play: async ({ canvasElement }) => {
     await again(canvasElement);

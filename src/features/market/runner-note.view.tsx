@@ -78,6 +78,7 @@ export const WhatIf = ({ word = 'with the slip', isLeast = false, children }: Wh
         ≥{' '}
       </span>
     )}
-    {children} if matched
+    {children}
+    <span className={css.whatIfWords}> if matched</span>
   </span>
 );
