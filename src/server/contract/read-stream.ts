@@ -71,7 +71,7 @@ async function* linesIn<Message>(response: IncomingMessage, path: string): Async
       yield message as Message | null;
     }
   }
-  if (!isStream && !type.includes('ndjson')) throw new NoStream(`${path}: no lines`);
+  if (!isStream) throw new NoStream(`${path}: it ended without a message`);
 }
 
 /** Returns the lines that each chunk completes. */

@@ -36,6 +36,8 @@ test.each<[string, Answer]>([
   ['a page that says it is text', body(200, 'text/plain', page)],
   ['one JSON document', body(200, 'application/json', '{"data":\n[]}\n')],
   ['a JSON line that is no message', body(200, 'application/json', '{"error":"no stream"}')],
+  ['lines that end before there is one', body(200, 'application/x-ndjson', '')],
+  ['blank lines that end', body(200, 'application/x-ndjson', '\n\n')],
   ['an event stream', body(200, 'text/event-stream', 'data: {"type":"IMAGE"}\n\n')],
 ])('where the stream path answers %s, books and the account are read', async (_, answer) => {
   const { upstream, logged } = await exchangeOf({
