@@ -5,8 +5,8 @@ import { readCard, type SlipCard } from '#domain/bet/slip-card.ts';
 import { takeOf } from '#domain/bet/slip-settings.ts';
 import { must } from '#domain/must.ts';
 import type { AgainEvent, BetSlipContext } from './bet-slip.types.ts';
-import { cardsBeingMade, isRead } from './cards-to-take.ts';
-import { showPlacing } from './slip-cards.ts';
+import { isRead } from './cards-to-take.ts';
+import { cardsBeingMade, showPlacing } from './slip-cards.ts';
 
 type Again = Pick<AgainEvent, 'id'>;
 

@@ -4,7 +4,8 @@ import { isEditable, readCard, type SlipCard } from '#domain/bet/slip-card.ts';
 import { takeOf } from '#domain/bet/slip-settings.ts';
 import type { RunnerBet } from '#domain/money/net-result.ts';
 import type { BetSlipContext } from './bet-slip.types.ts';
-import { cardsBeingMade, cardsToTake } from './cards-to-take.ts';
+import { cardsToTake } from './cards-to-take.ts';
+import { cardsBeingMade } from './slip-cards.ts';
 
 /** Returns cards at the prices that the Place button would place them at. */
 export function asPlaced(context: BetSlipContext, cards: readonly SlipCard[]): readonly SlipCard[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePrice } from '#domain/bet/sample-price.test-data.ts';
-import { awayToLay, home, openFilledSlip } from '../testing/open-slip.ts';
+import { away, awayToLay, home, openFilledSlip } from '../testing/open-slip.ts';
 import { asPlaced, betsBeingMade, mayWinMore } from './bets-being-made.ts';
 import { cardsToTake } from './cards-to-take.ts';
 
@@ -31,6 +31,7 @@ test('a price that has moved no further than may be taken is left as it was pres
 test('nothing is taken while one of the bets can be placed, or the market takes none, nor for a visitor', () => {
   const two = openFilledSlip();
   two.pick(awayToLay);
+  two.stake(away, '200');
   two.homeIsAt(220);
   expect(taken(two)).toEqual([]);
 

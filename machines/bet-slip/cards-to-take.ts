@@ -1,28 +1,16 @@
-import { outlookOf } from '#domain/bet/card-outlook.ts';
-import { acceptPrice, hasNoQuote } from '#domain/bet/card-quote.ts';
+import { acceptPrice } from '#domain/bet/card-quote.ts';
 import type { SlipCard } from '#domain/bet/slip-card.ts';
-import { takeOf } from '#domain/bet/slip-settings.ts';
 import { timing } from '#domain/site/timing.ts';
 import type { BetSlipContext, PlaceEvent, TakeEvent } from './bet-slip.types.ts';
-import { goingTogether } from './slip-cards.ts';
-
-/** The bets being made, without those that are left out. */
-export const cardsBeingMade = (context: BetSlipContext): readonly SlipCard[] =>
-  goingTogether(context, context.cards);
+import { cardsBeingMade, isBoundToFail } from './slip-cards.ts';
 
 /**
  * The cards being made that the Place button takes at the prices of now, because each could only be refused at its own. None
  * while any of them could be placed.
  */
 export function cardsToTake(context: BetSlipContext): readonly SlipCard[] {
-  const { bettor, settings, markets } = context;
   const made = cardsBeingMade(context);
-  const isBoundToFail = (card: SlipCard) =>
-    outlookOf(card, takeOf(settings)) === 'refused' &&
-    !hasNoQuote(card) &&
-    // A market that takes no bets has no offers either, but they come back with it.
-    markets[card.marketId] === null;
-  return bettor !== 'visitor' && made.every(isBoundToFail) ? made : [];
+  return context.bettor !== 'visitor' && made.every((card) => isBoundToFail(context, card)) ? made : [];
 }
 
 type Taken = Pick<BetSlipContext, 'cards' | 'heldBack'>;

@@ -2,6 +2,7 @@ import { must } from '#domain/must.ts';
 import { keepsItsCard, isBetOver, isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import { typedStake } from '#domain/bet/stake-keys.ts';
 import { betOfCard, underOwnId } from '#domain/bet/card-bet.ts';
+import { outlookOf } from '#domain/bet/card-outlook.ts';
 import { hasNoQuote, withBetterQuote } from '#domain/bet/card-quote.ts';
 import {
   cardIdOf,
@@ -41,25 +42,43 @@ const isHeldUp: Partial<Record<NoBetReason, true>> = {
   MARKET_NOT_OPEN: true,
 };
 
+const isStaked = ({ stakeText }: SlipCard): boolean => stakeText.trim() !== '';
+
+type Made = Pick<BetSlipContext, 'cards' | 'markets' | 'settings'>;
+
+/** Whether the exchange could only refuse the card's bet: its price is gone, and there is another that could be taken. */
+export const isBoundToFail = ({ markets, settings }: Made, card: SlipCard): boolean =>
+  outlookOf(card, takeOf(settings)) === 'refused' &&
+  !hasNoQuote(card) &&
+  // A market that takes no bets has no offers either, but they come back with it.
+  markets[card.marketId] === null;
+
 /**
- * The bets that go on together. A selection whose market has closed can never be placed, and one whose market is suspended
- * not now, so they do not hold up the others. One that was refused is not placed along with others unless it was changed.
+ * Of bets that could go on together, those that do. One whose market is suspended cannot be placed now, and one whose price
+ * is gone not at that, so they do not hold up the others, and are not sent along to be refused.
  */
-export function goingTogether(
-  { markets }: Pick<BetSlipContext, 'markets'>,
-  cards: readonly SlipCard[],
-): readonly SlipCard[] {
-  const wanted = notSetAside(cards.filter((card) => isEditable(card) && !isOfClosed({ markets }, card)));
-  const taken = wanted.filter(({ marketId }) => !isHeldUp[markets[marketId] ?? 'connecting']);
-  return taken.length > 0 ? taken : wanted;
+function goingTogether(context: Made, cards: readonly SlipCard[]): readonly SlipCard[] {
+  const taken = cards.filter(({ marketId }) => !isHeldUp[context.markets[marketId] ?? 'connecting']);
+  const sound = taken.filter((card) => !isBoundToFail(context, card));
+  return [sound, taken].find((some) => some.length > 0) ?? cards;
 }
 
+/**
+ * A selection whose market has closed can never be placed. One that was refused is not placed while there are others,
+ * unless it was changed.
+ */
+const wantedOf = (context: Made): readonly SlipCard[] =>
+  notSetAside(context.cards.filter((card) => isEditable(card) && !isOfClosed(context, card)));
+
 /** What the next "Place" takes: every card with a stake and no bet yet, of those that go on together. */
-export const cardsToPlace = (context: Pick<BetSlipContext, 'cards' | 'markets'>): readonly SlipCard[] =>
-  goingTogether(
-    context,
-    context.cards.filter(({ stakeText }) => stakeText.trim() !== ''),
-  );
+export const cardsToPlace = (context: Made): readonly SlipCard[] =>
+  goingTogether(context, wantedOf(context).filter(isStaked));
+
+/** The bets being made: those that have a stake, or all while none has, without those that are left out. */
+export function cardsBeingMade(context: Made): readonly SlipCard[] {
+  const staked = cardsToPlace(context);
+  return staked.length > 0 ? staked : goingTogether(context, wantedOf(context));
+}
 
 const isReady = ({ markets }: Pick<BetSlipContext, 'markets'>, card: SlipCard): boolean =>
   readCard(card) !== null && markets[card.marketId] === null;

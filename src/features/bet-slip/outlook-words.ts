@@ -1,6 +1,6 @@
 import { governingPolicy } from '#domain/bet/card-bet.ts';
 import { isBetterGot, onOfferOf, outlookOf } from '#domain/bet/card-outlook.ts';
-import { hasNoQuote } from '#domain/bet/card-quote.ts';
+import { acceptPrice, hasNoQuote } from '#domain/bet/card-quote.ts';
 import type { SlipCard } from '#domain/bet/slip-card.ts';
 import { readStake } from '#domain/bet/slip.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -54,20 +54,40 @@ export function outlookWords({ card, policy, noBetReason, isTakenBelow }: Outloo
   const isNothingOffered = card.currentOdds === null;
   if (outlook && hasNoQuote(card)) return noQuote;
   if (outlook === 'waits') return waits;
-  if (outlook === 'refused') return isNothingOffered ? nothingOffered : isTakenBelow ? takenBelow : refused;
-  const onOffer = onOfferOf(card, policy);
-  if (onOffer === null) return null;
-  const stake = readStake(card, card.stakeText);
-  const reach = `at ${reachText('these odds', { ...policy, policy: governingPolicy(card, policy) })}`;
-  if (!stake.ok || stake.value <= onOffer) {
-    // The better price that is on offer has been told of already.
-    if (isBetterGot(card, policy)) return null;
-    const words = `${formatMoney(onOffer)} on offer ${reach}.`;
-    return { whole: words, short: words };
+  if (outlook === 'refused') {
+    if (isNothingOffered) return nothingOffered;
+    if (!isTakenBelow) return refused;
+    const rest = restWords({ ...card, ...acceptPrice(card) }, policy);
+    return rest ? joined(takenBelow, rest) : takenBelow;
   }
+  // The better price that is on offer has been told of already.
+  return restWords(card, policy) ?? (isBetterGot(card, policy) ? null : allWords(card, policy));
+}
+
+const joined = (first: OutlookWords, second: OutlookWords): OutlookWords => ({
+  whole: `${first.whole} ${second.whole}`,
+  short: `${first.short} ${second.short}`,
+});
+
+const reachOf = (card: SlipCard, policy: Take): string =>
+  `at ${reachText('these odds', { ...policy, policy: governingPolicy(card, policy) })}`;
+
+/** That more is staked than could be matched now; null where it is not, or that is not known. */
+function restWords(card: SlipCard, policy: Take): OutlookWords | null {
+  const onOffer = onOfferOf(card, policy);
+  const stake = readStake(card, card.stakeText);
+  if (onOffer === null || !stake.ok || stake.value <= onOffer) return null;
   const only = `Only ${formatMoney(onOffer)} is on offer`;
   return {
-    whole: `${only} ${reach}: the rest would wait until somebody offers it, or you cancel it.`,
+    whole: `${only} ${reachOf(card, policy)}: the rest would wait until somebody offers it, or you cancel it.`,
     short: `${only} now: the rest would wait.`,
   };
+}
+
+/** How much could be matched now; null where that is not known. */
+function allWords(card: SlipCard, policy: Take): OutlookWords | null {
+  const onOffer = onOfferOf(card, policy);
+  if (onOffer === null) return null;
+  const words = `${formatMoney(onOffer)} on offer ${reachOf(card, policy)}.`;
+  return { whole: words, short: words };
 }

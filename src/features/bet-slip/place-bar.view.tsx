@@ -3,12 +3,14 @@ import { must } from '#domain/must.ts';
 import { restrictionWords } from '#domain/words/restriction-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { isEditable, refusalOf, type SlipCard } from '#domain/bet/slip-card.ts';
+import { takeOf } from '#domain/bet/slip-settings.ts';
 import type { PlaceBlock } from '#machines/bet-slip/slip-selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
 import { coveredWords, exposureChange } from './exposure-change.ts';
 import { noBetNote, noBetWords } from './no-bet-words.ts';
+import { outlookWords } from './outlook-words.ts';
 import { PlacedNames } from './placed-names.view.tsx';
 import { Refused } from './refused.view.tsx';
 import css from './bet-slip.module.css';
@@ -104,14 +106,17 @@ function Total({ risk, placeable, available }: BetSlipViewProps) {
 }
 
 /** On a phone the keypad covers what the card says of its price. */
-const takingWords = ({ made, hasKeypad, isHeldBack }: PlaceBarProps): string | null =>
-  isHeldBack
-    ? 'The price has moved again, and nothing is placed yet.'
-    : !hasKeypad
-      ? null
-      : made.some(({ currentOdds }) => currentOdds === null)
-        ? 'Nobody offers a price now.'
-        : 'The price you pressed is gone.';
+function takingWords({ made, settings, hasKeypad, isHeldBack }: PlaceBarProps): string | null {
+  if (isHeldBack) return 'The price has moved again, and nothing is placed yet.';
+  if (!hasKeypad) return null;
+  const [only, ...others] = made;
+  const ofOnly =
+    only && outlookWords({ card: only, policy: takeOf(settings), noBetReason: null, isTakenBelow: true });
+  if (ofOnly && others.length === 0) return ofOnly.short;
+  return made.some(({ currentOdds }) => currentOdds === null)
+    ? 'Nobody offers a price now.'
+    : 'The price you pressed is gone.';
+}
 
 const heldBackWords =
   'The price had only just changed, so nothing is placed yet. Press once more to place it.';

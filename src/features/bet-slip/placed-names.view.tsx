@@ -12,7 +12,7 @@ const nameOf = (card: SlipCard): string => {
 };
 
 /**
- * Which bets one press places, where there are several, and which stay because their markets take none now: on a phone the
+ * Which bets one press places, where there are several, and which stay, and why: on a phone the
  * keypad leaves room for one card, and a selection of an earlier visit may stand out of sight.
  */
 export function PlacedNames({
@@ -21,16 +21,22 @@ export function PlacedNames({
   noBetReasons,
 }: Pick<BetSlipViewProps, 'placeable' | 'cards' | 'noBetReasons'>) {
   const staying = cards.flatMap((card) => {
-    const reason = noBetReasons.get(card.id);
+    const reason = noBetReasons.get(card.id) ?? null;
     const isLeftOut = isEditable(card) && card.stakeText.trim() !== '' && !placeable.includes(card);
-    return reason && reason !== 'MARKET_CLOSED' && isLeftOut ? [{ card, reason }] : [];
+    if (!isLeftOut || reason === 'MARKET_CLOSED' || card.placedElsewhere) return [];
+    const why = reason
+      ? noBetWords(reason)
+      : card.bet || card.wasRefused
+        ? 'It was refused.'
+        : 'Its price is gone.';
+    return [{ card, why }];
   });
   return (
     <>
       {placeable.length > 1 && <p className={css.note}>{placeable.map(nameOf).join(' · ')}</p>}
-      {staying.map(({ card, reason }) => (
+      {staying.map(({ card, why }) => (
         <p key={card.id} className={css.note}>
-          {card.runnerName} is not placed now. {noBetWords(reason)}
+          {card.runnerName} is not placed now. {why}
         </p>
       ))}
     </>

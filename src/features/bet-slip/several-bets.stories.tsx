@@ -98,3 +98,40 @@ export const CoveredByTheOther: Story = {
     );
   },
 };
+
+/** A price that is gone is not sent along to be refused. */
+export const OneGone: Story = {
+  args: {
+    after: (slip) => {
+      two(slip);
+      slip.homeIsAt(220);
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('button', { name: 'Place bet on Ridgeway' }),
+    ).toBeEnabled();
+    await expect(canvasElement).toHaveTextContent('Harbour Town is not placed now. Its price is gone.');
+  },
+};
+
+/** What the button takes may be more than is on offer there: the rest of it would wait. */
+export const TakesMoreThanIsOffered: Story = {
+  args: {
+    hasKeypad: true,
+    after: (slip) => {
+      slip.pick(homeToBack);
+      slip.stake(home, '5000');
+      slip.homeIsAt(220);
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('button', { name: 'Take 2.20' }),
+    ).toHaveAccessibleDescription(
+      'The price you pressed is gone. Only ₹1,000.00 is on offer now: the rest would wait.',
+    );
+  },
+};

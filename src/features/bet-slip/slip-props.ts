@@ -3,7 +3,8 @@ import { againOf } from '#machines/bet-slip/bet-again.ts';
 import type { BetSlipSnapshot } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { BetSlipContext } from '#machines/bet-slip/bet-slip.types.ts';
 import { areHeldBack, asPlaced } from '#machines/bet-slip/bets-being-made.ts';
-import { cardsBeingMade, cardsToTake } from '#machines/bet-slip/cards-to-take.ts';
+import { cardsToTake } from '#machines/bet-slip/cards-to-take.ts';
+import { cardsBeingMade } from '#machines/bet-slip/slip-cards.ts';
 import { canPlace, cardBlockOf, placeBlockOf, placeableCards } from '#machines/bet-slip/slip-selectors.ts';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
 
