@@ -97,7 +97,7 @@ export const rooms: readonly Room[] = [
     name: 'server/contract',
     holds: /^src\/server\/contract\//,
     mayImport: ['domain'],
-    packages: ['zod'],
+    packages: ['undici', 'zod'],
     isNode: true,
   },
   {
