@@ -5,6 +5,7 @@ import { benchClick } from './click/click.bench.ts';
 import { benchDepth } from './depth/depth.bench.ts';
 import { benchEngineCpu } from './engine-cpu/engine-cpu.bench.ts';
 import { benchFanout } from './fanout/fanout.bench.ts';
+import { benchGraphqlCpu } from './graphql-cpu/graphql-cpu.bench.ts';
 import { benchHuman } from './human/human.bench.ts';
 import { benchMemory } from './memory/memory.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   'order-book': benchOrderBook,
   'engine-cpu': benchEngineCpu,
   bets: benchBets,
+  'graphql-cpu': benchGraphqlCpu,
   payments: benchPayments,
   fanout: benchFanout,
   click: benchClick,
