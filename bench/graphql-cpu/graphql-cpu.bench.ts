@@ -1,7 +1,7 @@
 import { cpuMsOf } from '../support/cpu-of-processes.ts';
-import { commitBefore } from '../support/commit-before.ts';
+import { besideCommitBefore } from '../support/commit-before.ts';
 import { interleave, isConclusive, type Samples } from '../support/interleave.ts';
-import { inconclusive, mustHappen, overall } from '../support/outcome.ts';
+import { mustHappen, overall } from '../support/outcome.ts';
 import { figure, loadNote, median, printTable, spread, verdictOf, type Verdict } from '../support/report.ts';
 import { startProgram, type Program } from '../support/requests.ts';
 import { cpuPerOperation, ownCpuMs, startClock, stopClock, type Sample } from '../support/sample.ts';
@@ -13,40 +13,26 @@ const sampleMs = 2_000;
 const warmUpMs = 5_000;
 /** The most CPU of a bet by GraphQL, in multiples of a bet by REST. */
 const restGoal = 3;
-/** The last commit whose gateway called the exchange by `fetch`. */
-const byFetch = 'f46902ab4a17ebb49617be255744c999557d6f98';
-/** The same, in multiples of the same bet through the gateway of that commit. */
+/** The same, in multiples of the same bet through the gateway of the commit before. */
 const beforeGoal = 0.45;
 
 /** The CPU of gateway and exchange for a bet by GraphQL, beside a bet by REST, and beside the gateway of an earlier commit. */
-export async function benchGraphqlCpu(): Promise<Verdict> {
-  const before = await commitBefore(byFetch);
-  if (!before)
-    return inconclusive(
-      `commit ${byFetch} is not in this clone. Fetch the history (git fetch --unshallow) and run it again.`,
-    );
-  try {
+export const benchGraphqlCpu = (): Promise<Verdict> =>
+  besideCommitBefore(async (before) => {
     const stage = await openStage(bettors);
     try {
-      const old = await startProgram(before.file('bench/bets/gateway-program.ts'), {
-        baseUrl: stage.exchangeUrl,
-      });
+      const program = before.file('bench/bets/gateway-program.ts');
+      const old = await startProgram(program, { baseUrl: stage.exchangeUrl });
       try {
-        return await race(
-          stage,
-          { ...stage, gateway: old, gatewayUrl: await old.ask<string>('listen') },
-          before.name,
-        );
+        const gatewayUrl = await old.ask<string>('listen');
+        return await race(stage, { ...stage, gateway: old, gatewayUrl }, before.name);
       } finally {
         await old.stop();
       }
     } finally {
       await stage.close();
     }
-  } finally {
-    await before.remove();
-  }
-}
+  });
 
 async function race(now: Stage, before: Stage, commit: string): Promise<Verdict> {
   const ways = {

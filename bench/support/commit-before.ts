@@ -4,38 +4,60 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { inconclusive } from './outcome.ts';
+import type { Verdict } from './report.ts';
+
+/**
+ * The commit before the last work on speed: its gateway called the exchange by `fetch`. `LAYLINE_BENCH_BEFORE` names another,
+ * e.g. `HEAD~1`.
+ */
+const lastSlow = 'f46902ab4a17ebb49617be255744c999557d6f98';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
 const git = async (...args: string[]): Promise<string> =>
-  (await promisify(execFile)('git', ['-C', root, ...args])).stdout.trim();
+  (await run('git', ['-C', root, ...args])).stdout.trim();
 
 /** The sources of an earlier commit, from which a bench starts the same program as from these. */
 export interface CommitBefore {
   /** As `git` shortens it. */
   name: string;
+  folder: string;
   /** A file of it, by its path in the project. */
   file(path: string): URL;
-  remove(): Promise<void>;
+  /** Builds its site and its server into its `dist`, as `npm run build` does. */
+  build(): Promise<void>;
 }
 
 /**
- * Checks out a commit, or the one that `LAYLINE_BENCH_BEFORE` names, with the packages of this one. Null where the clone does
- * not hold it, as a shallow one.
+ * Checks the commit before out, with the packages of this one, and removes it when `bench` has ended. Inconclusive where the
+ * clone does not hold it, as a shallow one.
  */
-export async function commitBefore(commitId: string): Promise<CommitBefore | null> {
-  const asked = process.env.LAYLINE_BENCH_BEFORE ?? commitId;
+export async function besideCommitBefore(
+  bench: (before: CommitBefore) => Promise<Verdict>,
+): Promise<Verdict> {
+  const asked = process.env.LAYLINE_BENCH_BEFORE ?? lastSlow;
   const commit = await git('rev-parse', '--verify', '--quiet', `${asked}^{commit}`).catch(() => null);
-  if (commit === null) return null;
-  const folder = await mkdtemp(join(tmpdir(), 'layline-before-'));
-  const sources = join(folder, 'sources');
-  await git('worktree', 'add', '--detach', sources, commit);
-  await symlink(join(root, 'node_modules'), join(sources, 'node_modules'), 'junction');
-  return {
-    name: await git('rev-parse', '--short', commit),
-    file: (path) => pathToFileURL(join(sources, path)),
-    remove: async () => {
-      await git('worktree', 'remove', '--force', sources);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  if (commit === null)
+    return inconclusive(
+      `commit ${asked} is not in this clone. Fetch the history (git fetch --unshallow) and run it again.`,
+    );
+  const temporary = await mkdtemp(join(tmpdir(), 'layline-before-'));
+  const folder = join(temporary, 'sources');
+  try {
+    await git('worktree', 'add', '--detach', folder, commit);
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    await symlink(join(root, 'bench/node_modules'), join(folder, 'bench/node_modules'), 'junction');
+    return await bench({
+      name: await git('rev-parse', '--short', commit),
+      folder,
+      file: (path) => pathToFileURL(join(folder, path)),
+      build: async () => {
+        await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-needed'], { cwd: folder });
+      },
+    });
+  } finally {
+    await git('worktree', 'remove', '--force', folder);
+    await rm(temporary, { recursive: true, force: true });
+  }
 }
