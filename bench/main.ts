@@ -8,6 +8,7 @@ import { benchFanout } from './fanout/fanout.bench.ts';
 import { benchGraphqlCpu } from './graphql-cpu/graphql-cpu.bench.ts';
 import { benchHuman } from './human/human.bench.ts';
 import { benchMemory } from './memory/memory.bench.ts';
+import { benchNoWorse } from './no-worse/no-worse.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
 import { benchPayments } from './payments/payments.bench.ts';
 import { benchPicker } from './picker/picker.bench.ts';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   picker: benchPicker,
   search: benchSearch,
   ui: benchUi,
+  'no-worse': benchNoWorse,
   calibration: benchCalibration,
   depth: benchDepth,
   casino: benchCasino,

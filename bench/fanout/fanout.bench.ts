@@ -1,16 +1,13 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { cpuMsOf } from '../support/cpu-of-processes.ts';
 import { interleave, isConclusive } from '../support/interleave.ts';
 import { mustHappen, overall } from '../support/outcome.ts';
 import { figure, loadNote, median, printTable, spread, verdictOf, type Verdict } from '../support/report.ts';
 import { startProgram, type Program } from '../support/requests.ts';
-import { cpuPerOperation, startClock, stopClock, type Sample } from '../support/sample.ts';
-import { runnerCount, type Emission } from './changes.ts';
+import { cpuPerOperation } from '../support/sample.ts';
+import { runnerCount } from './changes.ts';
+import { hold, take, type Held } from './deliveries.ts';
 
 const subscribers = Number(process.env.LAYLINE_SUBSCRIBERS || 5_000);
-/** The changes in a sample, and the time between them. */
-const sample = { count: 3, gapMs: 500 };
-const patienceMs = 60_000;
 const goals = { timesBare: 1.5, kilobytes: 20 };
 
 interface Change {
@@ -32,19 +29,8 @@ const changes: readonly Change[] = [
 const contestants = ['layline', 'graphql-ws', 'bare-ws'] as const;
 type Name = (typeof contestants)[number];
 
-interface Heard {
-  changes: number;
-  delays: number[];
-  last: string;
-}
-
-interface Held {
+interface Contestant extends Held {
   name: Name;
-  server: Program;
-  url: string;
-  bytesEach: number;
-  delays: number[];
-  last: string;
 }
 
 /** One market's changes to many sockets of one process, compared with plain graphql-ws and a bare `ws` broadcast. */
@@ -58,8 +44,11 @@ export async function benchFanout(): Promise<Verdict> {
   };
   try {
     const browsers = [await start('subscribers-program.ts'), await start('subscribers-program.ts')];
-    const held: Held[] = [];
-    for (const name of contestants) held.push(await hold(name, await start(`${name}-program.ts`), browsers));
+    const held: Contestant[] = [];
+    for (const name of contestants) {
+      const server = await start(`${name}-program.ts`);
+      held.push({ name, ...(await hold(server, browsers, subscribers, name !== 'bare-ws')) });
+    }
     const verdicts: Verdict[] = [];
     for (const change of changes) verdicts.push(...(await compare(change, held, browsers)));
     const kilobytes = held[0]!.bytesEach / 1_000;
@@ -72,30 +61,17 @@ export async function benchFanout(): Promise<Verdict> {
   }
 }
 
-async function hold(name: Name, server: Program, browsers: readonly Program[]): Promise<Held> {
-  const url = await server.ask<string>('listen');
-  const speaksGraphql = name !== 'bare-ws';
-  const connect = (count: number) =>
-    Promise.all(
-      browsers.map((one) => one.ask('connect', { url, count: count / browsers.length, speaksGraphql })),
-    );
-  const before = await server.ask<number>('memory');
-  await connect(subscribers);
-  const bytesEach = ((await server.ask<number>('memory')) - before) / subscribers;
-  return { name, server, url, bytesEach, delays: [], last: '' };
-}
-
 /** Compares changes of one size from each in turn. Throws if not everything was delivered. */
 async function compare(
   change: Change,
-  held: readonly Held[],
+  held: readonly Contestant[],
   browsers: readonly Program[],
 ): Promise<Verdict[]> {
-  for (const one of held) await take(one, browsers, change);
+  for (const one of held) await take(one, browsers, change.runners);
   const bytes = checkEqual(held);
   for (const one of held) Object.assign(one, { delays: [] });
   const samples = await interleave(
-    Object.fromEntries(held.map((one) => [one.name, () => take(one, browsers, change)])),
+    Object.fromEntries(held.map((one) => [one.name, () => take(one, browsers, change.runners)])),
   );
   const cpu = (name: Name) => median(samples[name]!.counted.map(cpuPerOperation));
   console.log(`\nA change of ${change.runners} of ${runnerCount} runners, ${bytes} bytes:`);
@@ -121,25 +97,8 @@ async function compare(
   return plain ? [plain, bare] : [bare];
 }
 
-/** Sends some changes to all. Counts the CPU of the server alone, until the last has been heard. */
-async function take(one: Held, browsers: readonly Program[], { runners }: Change): Promise<Sample> {
-  const { server, url } = one;
-  const pids = browsers.map(({ pid }) => pid);
-  const clock = startClock(await server.ask<number>('cpuMs'), cpuMsOf(pids));
-  await server.ask('emit', { ...sample, runners } satisfies Emission);
-  const expected = (subscribers / browsers.length) * sample.count;
-  const heard = await Promise.all(
-    browsers.map((browser) => browser.ask<Heard>('heard', { url, changes: expected, patienceMs })),
-  );
-  const delivered = heard.reduce((sum, { changes: some }) => sum + some, 0);
-  mustHappen(`changes of ${one.name} were delivered`, delivered, subscribers * sample.count);
-  one.delays.push(...heard.flatMap(({ delays }) => delays));
-  one.last = heard[0]!.last;
-  return stopClock(clock, delivered, await server.ask<number>('cpuMs'), cpuMsOf(pids));
-}
-
 /** Checks that all received the same, except for the time of day. Returns its length in bytes. */
-function checkEqual(held: readonly Held[]): number {
+function checkEqual(held: readonly Contestant[]): number {
   const payloads = held.map(({ last }) => {
     const { payload } = JSON.parse(last) as { payload: { data: { marketChanges: { at?: string } } } };
     delete payload.data.marketChanges.at;

@@ -7,6 +7,12 @@ export const shownRange = { start: '2024-02-10', end: '2024-02-20', today: '2024
 export const acts = ['mount', 'next', 'open'] as const;
 export type Act = (typeof acts)[number];
 
+export const titles: Record<Act, string> = {
+  mount: 'two months, ms',
+  next: 'next month, ms',
+  open: 'open, ms',
+};
+
 /** Two months side by side with a range, in the page and in a popup, and how to read and press them. */
 export interface Contestant {
   Inline: ComponentType;

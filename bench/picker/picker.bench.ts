@@ -1,29 +1,16 @@
 import { deepStrictEqual, notDeepStrictEqual } from 'node:assert/strict';
 import { chromium, type Browser } from 'playwright';
 import { foundBrowser } from '../support/browser.ts';
-import { cpuMsOf } from '../support/cpu-of-processes.ts';
 import { interleave, isConclusive } from '../support/interleave.ts';
-import { openPage, type Page } from '../support/page.ts';
+import type { Page } from '../support/page.ts';
 import { mustHappen, overall } from '../support/outcome.ts';
 import { figure, loadNote, median, printTable, spread, verdictOf, type Verdict } from '../support/report.ts';
-import { ownCpuMs, startClock, stopClock, type Sample } from '../support/sample.ts';
 import { addedBytes, buildStage } from './build.ts';
-import { acts, type Act, type ShownDay } from './contestant.ts';
+import { acts, titles, type Act, type ShownDay } from './contestant.ts';
+import { open, take } from './take.ts';
 
 const names = ['layline', 'react-day-picker', 'react-aria'] as const;
 type Name = (typeof names)[number];
-
-const titles: Record<Act, string> = {
-  mount: 'two months, ms',
-  next: 'next month, ms',
-  open: 'open, ms',
-};
-/** How often each act is done before and during the measurement. */
-const times = { before: 6, measured: 11 };
-
-interface Timed extends Sample {
-  ms: Record<Act, number>;
-}
 
 /** Our date-range picker compared with react-day-picker and React Aria: size and time. */
 export async function benchPicker(): Promise<Verdict> {
@@ -72,28 +59,6 @@ export async function benchPicker(): Promise<Verdict> {
   } finally {
     await server.close();
   }
-}
-
-const open = (browser: Browser, page: Page) => openPage(browser, page, { reducedMotion: 'reduce' });
-
-async function take(browser: Browser, pid: number, page: Page): Promise<Timed> {
-  const tab = await open(browser, page);
-  const run = (act: Act, count: number) =>
-    tab.evaluate(([name, often]) => window.stage.take(name, often), [act, count] as const);
-  for (const act of acts) await run(act, times.before);
-  const clock = startClock(cpuMsOf([pid]), ownCpuMs());
-  const ms = { mount: 0, next: 0, open: 0 };
-  let done = 0;
-  for (const act of acts) {
-    const taken = await run(act, times.measured);
-    mustHappen(`times “${titles[act]}” was done`, taken.length, times.measured);
-    done += taken.length;
-    ms[act] = median(taken);
-  }
-  const sample = stopClock(clock, done, cpuMsOf([pid]), ownCpuMs());
-  // Only now: the CPU time of processes that have ended cannot be read.
-  await tab.context().close();
-  return { ...sample, ms };
 }
 
 /** Throws when they do not show the same days, not the same days as chosen, or none. */
