@@ -13,6 +13,7 @@ export const transactionKinds = [
   'unmatched-back',
   'transfer',
   'bonus',
+  'practice-grant',
   'settlement',
   'commission',
   'rounding',

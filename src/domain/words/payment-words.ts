@@ -173,6 +173,8 @@ const paymentRefusalTexts = {
     `This payee is new, so money can be sent to it only from ${until ?? 'tomorrow'} on. Nothing was taken.`,
   TOO_MANY_PAYEES: () => 'You have as many payees as we keep. Remove one first.',
   WRONG_PASSWORD: () => 'The password is not right. Nothing was changed.',
+  PRACTICE_ACCOUNT: () =>
+    'A practice account has no money to pay in or out. Keep the account first; nothing was charged.',
   BLOCKED: () => restrictionWords.blocked,
   SELF_EXCLUDED: () => restrictionWords.selfExcluded,
   CLIENT_ID_REUSED: () => 'This payment id was used before with other contents. Nothing was booked.',

@@ -14,6 +14,7 @@ const kindTexts: Readonly<Record<TransactionKind, string>> = {
   'unmatched-back': 'Deposit sent back',
   transfer: 'Transfer',
   bonus: 'Bonus',
+  'practice-grant': 'Practice money',
   settlement: 'Settlement',
   commission: 'Commission',
   rounding: 'Rounding',

@@ -262,6 +262,7 @@ export type PaymentRefusalCode =
   | 'PAYEE_CHANGED'
   | 'PAYEE_HELD'
   | 'PAYMENT_OVER'
+  | 'PRACTICE_ACCOUNT'
   | 'SELF_EXCLUDED'
   | 'TOO_MANY_OPEN'
   | 'TOO_MANY_PAYEES'

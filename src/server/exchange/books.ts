@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Event } from '#contract/reference.ts';
+import { practiceLifeMs, refillEveryMs } from '#domain/money/practice-money.ts';
+import { isPracticeNumber } from '#server/exchange/engine/state/numbers.ts';
 import { CommandLoop } from '#server/exchange/engine/loop/command-loop.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { ExchangeStore } from '#server/exchange/engine/loop/exchange-store.ts';
@@ -57,7 +59,12 @@ export async function openBooks(
 ): Promise<Books> {
   const at = () => new Date(now()).toISOString();
   const resultsSince = new Date(now() - resultsInMemory).toISOString();
-  const stored = await loadState(db, { resultsSince });
+  const before = (ms: number) => new Date(now() - ms).toISOString();
+  const stored = await loadState(db, {
+    resultsSince,
+    practiceGrantsSince: before(refillEveryMs),
+    practiceUsedSince: before(practiceLifeMs),
+  });
   const state = restoreState(stored);
   const feed = openFeed(state, randomUUID(), {
     eventOf,
@@ -72,8 +79,9 @@ export async function openBooks(
   const store: ExchangeStore = {
     commit: async (batch) => {
       await writeBatch(writer, batch);
-      bigBets.add(batch.fills);
-      trades.committed(batch.fills);
+      const fills = batch.fills.filter(({ fillId }) => !isPracticeNumber(fillId));
+      bigBets.add(fills);
+      trades.committed(fills);
     },
     findAnswers: (ids) => findAnswers(db, ids),
   };

@@ -11,7 +11,7 @@ export function openFeed(state: ExchangeState, epoch: string, sources: FeedSourc
   const markets = [...state.markets.values()].map(
     (market) => new MarketView(epoch, { at, ...toBook(market) }),
   );
-  const accounts = [...state.accounts.values()]
+  const accounts = [...state.accounts.values(), ...state.practice.accounts.values()]
     .filter(({ accountId }) => isSomebodys(accountId))
     .map((account) => [account.accountId, new AccountView(epoch, { at, ...toAccount(account) })] as const);
   return new Feed({ epoch, markets, accounts }, sources);

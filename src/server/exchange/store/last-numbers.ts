@@ -1,25 +1,35 @@
-import { max } from 'drizzle-orm';
+import { lt, max, type AnyColumn } from 'drizzle-orm';
 import type { LastNumbers } from '#server/exchange/engine/records/stored-books.ts';
+import { firstPracticeNumber, noPracticeNumbers } from '#server/exchange/engine/state/numbers.ts';
 import type { Db } from './open-database.ts';
 import { ledgerEntries, ledgerTransactions } from './schema/ledger.ts';
 import { fills, journal, orders } from './schema/orders.ts';
 import { operatorAudit } from './schema/payments.ts';
 
-export async function loadLastNumbers(db: Pick<Db, 'select'>): Promise<LastNumbers> {
-  const [inJournal] = await db.select({ last: max(journal.seq) }).from(journal);
-  const [inQueue] = await db.select({ last: max(orders.queueSeq) }).from(orders);
-  const [inFills] = await db.select({ last: max(fills.fillId) }).from(fills);
-  const [inTransactions] = await db
-    .select({ last: max(ledgerTransactions.transactionId) })
-    .from(ledgerTransactions);
-  const [inEntries] = await db.select({ last: max(ledgerEntries.entryId) }).from(ledgerEntries);
-  const [inAudit] = await db.select({ last: max(operatorAudit.auditId) }).from(operatorAudit);
-  return {
-    journalSeq: inJournal?.last ?? 0,
-    queueSeq: inQueue?.last ?? 0,
-    fillId: inFills?.last ?? 0,
-    transactionId: inTransactions?.last ?? 0,
-    entryId: inEntries?.last ?? 0,
-    auditId: inAudit?.last ?? 0,
-  };
+const columns = {
+  journalSeq: journal.seq,
+  queueSeq: orders.queueSeq,
+  fillId: fills.fillId,
+  transactionId: ledgerTransactions.transactionId,
+  entryId: ledgerEntries.entryId,
+  auditId: operatorAudit.auditId,
+};
+
+/** Keeps rows of practice accounts out, which have numbers of their own. */
+export const isOfMoney = (number: AnyColumn) => lt(number, firstPracticeNumber);
+
+export async function loadLastNumbers(
+  db: Pick<Db, 'select'>,
+): Promise<{ last: LastNumbers; lastPractice: LastNumbers }> {
+  const last: Partial<LastNumbers> = {};
+  const lastPractice = { ...noPracticeNumbers };
+  for (const name of Object.keys(columns) as (keyof LastNumbers)[]) {
+    const { table } = columns[name];
+    const highest = db.select({ last: max(columns[name]) }).from(table);
+    const [ofMoney] = await highest.where(isOfMoney(columns[name]));
+    const [ofAll] = await db.select({ last: max(columns[name]) }).from(table);
+    last[name] = ofMoney?.last ?? 0;
+    lastPractice[name] = Math.max(ofAll?.last ?? 0, firstPracticeNumber);
+  }
+  return { last: last as LastNumbers, lastPractice };
 }

@@ -1,12 +1,29 @@
-import { and, eq, getTableColumns, gt, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  between,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
 import type { StoredAnswer, StoredOrder } from '#server/exchange/engine/records/orders.ts';
 import type { StoredBooks } from '#server/exchange/engine/records/stored-books.ts';
+import { firstPracticeNumber } from '#server/exchange/engine/state/numbers.ts';
 import { loadLastNumbers } from './last-numbers.ts';
 import { loadPayments } from './load-payments.ts';
 import { isOneOf, loadFills } from './load-fills.ts';
 import type { Db } from './open-database.ts';
 import { accounts } from './schema/accounts.ts';
 import { marketRules, markets } from './schema/catalogue.ts';
+import { ledgerEntries, ledgerTransactions } from './schema/ledger.ts';
 import { idempotency, orders } from './schema/orders.ts';
 
 /** What the exchange keeps in memory, as last committed. */
@@ -21,11 +38,22 @@ export interface StoredState extends StoredBooks {
  */
 const lastPlaced = 5_000;
 
-/** Reads everything in one snapshot. `resultsSince` is in RFC 3339. */
-export function loadState(db: Db, { resultsSince }: { resultsSince: string }): Promise<StoredState> {
+interface Since {
+  resultsSince: string;
+  /** Default: all of them. */
+  practiceGrantsSince?: string;
+  /** Practice accounts that were not used since then are left out, unless they have bets in unsettled markets. */
+  practiceUsedSince?: string;
+}
+
+/** Reads everything in one snapshot. Times are in RFC 3339. */
+export function loadState(
+  db: Db,
+  { resultsSince, practiceGrantsSince = '-infinity', practiceUsedSince = '-infinity' }: Since,
+): Promise<StoredState> {
   return db.transaction(
     async (tx) => {
-      const last = await loadLastNumbers(tx);
+      const { last, lastPractice } = await loadLastNumbers(tx);
       const open = await tx
         .select()
         .from(markets)
@@ -33,17 +61,19 @@ export function loadState(db: Db, { resultsSince }: { resultsSince: string }): P
         .orderBy(markets.createdAt);
       const openIds = open.map(({ marketId }) => marketId);
       return {
-        accounts: await loadAccounts(tx),
+        accounts: await loadAccounts(tx, openIds, practiceUsedSince),
         markets: open,
         closedMarketIds: await loadClosedMarketIds(tx),
         settledTimes: await loadSettledTimes(tx),
         rulesVersions: await loadRulesVersions(tx),
         openOrders: await loadOpenOrders(tx),
-        completeOrders: await loadCompleteOrders(tx, openIds, last.queueSeq - lastPlaced),
+        completeOrders: await loadCompleteOrders(tx, openIds, [last.queueSeq, lastPractice.queueSeq]),
         fills: await loadFills(tx, openIds),
         ...(await loadPayments(tx)),
         results: await loadResults(tx, resultsSince),
         last,
+        lastPractice,
+        practiceGrants: await loadPracticeGrants(tx, practiceGrantsSince),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -77,9 +107,36 @@ const loadRulesVersions = (db: Reader) =>
     .where(gt(marketRules.version, 1))
     .groupBy(marketRules.kind);
 
-function loadAccounts(db: Reader) {
+function loadAccounts(db: Reader, openIds: readonly string[], usedSince: string) {
   const { passwordHash: _secret, ...shown } = getTableColumns(accounts);
-  return db.select(shown).from(accounts);
+  const hasBets = db
+    .select({ accountId: orders.accountId })
+    .from(orders)
+    .where(and(gte(orders.queueSeq, firstPracticeNumber), isOneOf(orders.marketId, openIds)));
+  return db
+    .select(shown)
+    .from(accounts)
+    .where(
+      or(
+        ne(accounts.kind, 'practice'),
+        gte(accounts.usedAt, usedSince),
+        inArray(accounts.accountId, hasBets),
+      ),
+    );
+}
+
+async function loadPracticeGrants(db: Reader, since: string): Promise<StoredBooks['practiceGrants']> {
+  const granted = db
+    .select({ transactionId: ledgerEntries.transactionId })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.accountId, houseAccounts.practice), gte(ledgerEntries.at, since)));
+  const { transactionId, kind } = ledgerTransactions;
+  return db
+    .select({ accountId: ledgerEntries.accountId, at: ledgerEntries.at })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerEntries.transactionId, transactionId))
+    .where(and(inArray(transactionId, granted), eq(kind, 'practice-grant'), gt(ledgerEntries.amount, 0)))
+    .orderBy(ledgerEntries.entryId);
 }
 
 const loadResults = (db: Reader, since: string) =>
@@ -95,7 +152,7 @@ const loadOpenOrders = (db: Reader) =>
 async function loadCompleteOrders(
   db: Reader,
   openIds: readonly string[],
-  afterSeq: number,
+  lastSeqs: readonly number[],
 ): Promise<StoredOrder[]> {
   const complete = (which: SQL) =>
     db
@@ -104,6 +161,8 @@ async function loadCompleteOrders(
       .where(and(sql`status = 'COMPLETE'`, isOneOf(orders.marketId, openIds), which))
       .orderBy(orders.queueSeq);
   const matched = await complete(gt(orders.matched, 0));
-  const unmatched = await complete(sql`${eq(orders.matched, 0)} and ${gt(orders.queueSeq, afterSeq)}`);
+  // Practice accounts have numbers of their own.
+  const isLate = or(...lastSeqs.map((last) => between(orders.queueSeq, last - lastPlaced + 1, last)));
+  const unmatched = await complete(sql`${eq(orders.matched, 0)} and (${isLate})`);
   return [...matched, ...unmatched];
 }

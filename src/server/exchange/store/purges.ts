@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { itemAt } from '#domain/must.ts';
 import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
+import { firstPracticeNumber } from '#server/exchange/engine/state/numbers.ts';
 
 /**
  * Removes rows from before `before` in steps of at most `limit`, each a short transaction, and yields the number
@@ -28,7 +29,7 @@ export async function* purgeResults(client: ClientBase, before: Date, limit: num
   }
 }
 
-/** Removes orders that ended with nothing matched. The highest queue number stays, since counting continues from it. */
+/** Removes orders that ended with nothing matched. The highest queue numbers stay, since counting continues from them. */
 export async function* purgeOrders(client: ClientBase, before: Date, limit: number): AsyncGenerator<number> {
   const { rows } = await client.query<{ market_id: string }>(
     `select market_id from markets, lateral (
@@ -44,9 +45,10 @@ export async function* purgeOrders(client: ClientBase, before: Date, limit: numb
         `delete from orders where ctid = any (array(
            select ctid from orders
            where market_id = $1 and status = 'COMPLETE' and matched = 0
-             and queue_seq < (select max(queue_seq) from orders) limit $2
+             and queue_seq < (select max(queue_seq) from orders)
+             and queue_seq is distinct from (select max(queue_seq) from orders where queue_seq < $3) limit $2
          ))`,
-        [market_id, limit],
+        [market_id, limit, firstPracticeNumber],
       ));
       yield removed ?? 0;
     } while (removed === limit);

@@ -19,6 +19,8 @@ export const accountRow = (accountId: string, row: Partial<StoredAccount> = {}):
   maxExposure: null,
   balance: 0,
   createdAt: noon,
+  usedAt: null,
+  keptFrom: null,
   ...row,
 });
 

@@ -48,6 +48,7 @@ export class Effects {
   readonly #created = new Set<MarketState>();
   readonly #settled: SettledShare[] = [];
   readonly #payments: StoredPayment[] = [];
+  #practice: Effects | null = null;
 
   constructor(at: string) {
     this.at = at;
@@ -56,6 +57,11 @@ export class Effects {
   /** For rows that won't change, or are written whole each time. */
   get rows(): Omit<WriteBatch, 'balances' | 'orders' | 'fills' | 'markets' | 'payments' | 'settlements'> {
     return this.#batch;
+  }
+
+  /** What changed for practice accounts. It is written and told with the rest, but their markets are nobody's news. */
+  get practice(): Effects {
+    return (this.#practice ??= new Effects(this.at));
   }
 
   /** Call it after the whole change: it drops the order's cached view. */
@@ -141,12 +147,13 @@ export class Effects {
       const settledAt = status === 'CLOSED' ? this.at : null;
       this.#batch.markets.push({ marketId, eventId, definition, status, settledAt, createdAt });
     }
+    if (this.#practice) addPractice(this.#batch, this.#practice.toBatch());
     return this.#batch;
   }
 
   /** What to tell the feed once the rows are written. Takes the books' changed levels, so call it only once. */
   toFacts(): FeedFacts {
-    return toFacts({
+    const facts = toFacts({
       at: this.at,
       orders: this.#orders,
       positions: this.#positions,
@@ -158,5 +165,12 @@ export class Effects {
       settled: this.#settled,
       payments: this.#payments,
     });
+    if (this.#practice) facts.accounts.push(...this.#practice.toFacts().accounts);
+    return facts;
   }
+}
+
+function addPractice(batch: WriteBatch, { markets: _, ...practice }: WriteBatch): void {
+  for (const list of Object.keys(practice) as (keyof typeof practice)[])
+    batch[list].push(...(practice[list] as never[]));
 }

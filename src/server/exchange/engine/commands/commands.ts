@@ -143,7 +143,14 @@ export type OperatorCommand =
   /** Puts the next version of a kind's rules in force. */
   | { type: 'PUBLISH_RULES'; kind: MarketRules['kind']; version: number; paragraphs: RulesParagraph[] }
   /** Makes a new, empty account known, whose row is already in the database. Does nothing for a known account. */
-  | { type: 'OPEN_ACCOUNT'; accountId: string; blocked: boolean; selfExcluded: boolean };
+  | { type: 'OPEN_ACCOUNT'; accountId: string; blocked: boolean; selfExcluded: boolean }
+  /** The same for a practice account, which gets its practice money. */
+  | { type: 'OPEN_PRACTICE'; accountId: string }
+  | { type: 'REFILL_PRACTICE'; accountId: string }
+  /** Ends a practice account whose owner has a real one now. */
+  | { type: 'KEEP_PRACTICE'; accountId: string }
+  /** Practice accounts that nobody uses any more. */
+  | { type: 'FORGET_PRACTICE'; accountIds: string[] };
 
 export type OperatorCommandOf<Type extends OperatorCommand['type']> = Extract<
   OperatorCommand,
@@ -185,10 +192,17 @@ export interface CommandResults extends PaymentCommandResults {
   >;
   FUND_ACCOUNT:
     | { status: 'ACCEPTED'; bankBalance: number }
-    | CommandRefused<'UNKNOWN_ACCOUNT' | 'CLIENT_ID_REUSED' | 'BALANCE_TOO_LARGE'>;
+    | CommandRefused<'UNKNOWN_ACCOUNT' | 'CLIENT_ID_REUSED' | 'BALANCE_TOO_LARGE' | 'PRACTICE_ACCOUNT'>;
   LIMIT_ACCOUNT: { status: 'ACCEPTED' } | CommandRefused<'UNKNOWN_ACCOUNT'>;
   PUBLISH_RULES: { status: 'ACCEPTED'; rules: MarketRules } | CommandRefused<'NOT_NEXT_VERSION'>;
   OPEN_ACCOUNT: { status: 'ACCEPTED' };
+  OPEN_PRACTICE: { status: 'ACCEPTED'; balance: Balance };
+  REFILL_PRACTICE:
+    | { status: 'ACCEPTED'; balance: Balance }
+    | CommandRefused<'NOT_PRACTICE' | 'BLOCKED' | 'ENOUGH_LEFT' | 'TOO_SOON'>;
+  KEEP_PRACTICE: { status: 'ACCEPTED' } | CommandRefused<'NOT_PRACTICE'>;
+  /** Without those that still have bets. */
+  FORGET_PRACTICE: { status: 'ACCEPTED'; forgotten: string[] };
   PLAY_ROUND:
     | { status: 'ACCEPTED'; balance: Balance }
     | CommandRefused<

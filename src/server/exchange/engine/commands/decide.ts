@@ -5,6 +5,9 @@ import { createMarket } from './create-market.ts';
 import { decidePayment } from './decide-payment.ts';
 import { Effects } from '../changes/effects.ts';
 import { endDelays } from './end-delays.ts';
+import { decidePractice, isOfPractice } from '../practice/decide-practice.ts';
+import { forgetPractice, keepPractice } from '../practice/keep-practice.ts';
+import { openPractice, refillPractice } from '../practice/practice-money.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { fundAccount } from './fund-account.ts';
 import { instruct } from './instruct.ts';
@@ -48,6 +51,8 @@ export function decide(
 }
 
 function resultOf(state: ExchangeState, command: Command, effects: Effects): CommandResult {
+  if ('accountId' in command && state.practice.accounts.has(command.accountId) && !isOfPractice(command))
+    return decidePractice(state, command, effects);
   switch (command.type) {
     case 'INSTRUCT':
       return instruct(state, command, effects);
@@ -64,17 +69,17 @@ function resultOf(state: ExchangeState, command: Command, effects: Effects): Com
     case 'CREATE_MARKET':
       return createMarket(state, command, effects);
     case 'SET_MARKET_STATUS':
-      return setMarketStatus(state, command, effects);
+      return alsoInPractice(setMarketStatus, state, command, effects);
     case 'SET_QUOTES':
       return setQuotes(state, command, effects);
     case 'REMOVE_RUNNER':
-      return removeRunner(state, command, effects);
+      return alsoInPractice(removeRunner, state, command, effects);
     case 'VOID_BETS':
-      return voidBets(state, command, effects);
+      return alsoInPractice(voidBets, state, command, effects);
     case 'RESETTLE_MARKET':
       return resettleMarket(state, command, effects);
     case 'SETTLE_MARKET':
-      return settleMarket(state, command, effects);
+      return alsoInPractice(settleMarket, state, command, effects);
     case 'FUND_ACCOUNT':
       return fundAccount(state, command, effects);
     case 'LIMIT_ACCOUNT':
@@ -83,7 +88,29 @@ function resultOf(state: ExchangeState, command: Command, effects: Effects): Com
       return publishRules(state, command, effects);
     case 'OPEN_ACCOUNT':
       return openAccount(state, command, effects);
+    case 'OPEN_PRACTICE':
+      return openPractice(state, command, effects);
+    case 'REFILL_PRACTICE':
+      return refillPractice(state, command, effects);
+    case 'KEEP_PRACTICE':
+      return keepPractice(state, command, effects);
+    case 'FORGET_PRACTICE':
+      return forgetPractice(state, command);
     default:
       return decidePayment(state, command, effects);
   }
+}
+
+/** Does to a market of practice accounts what was done to the real one, in ledger transactions of its own. */
+function alsoInPractice<C extends Command & { marketId: string }, Result extends CommandResult>(
+  act: (state: ExchangeState, command: C, effects: Effects) => Result,
+  state: ExchangeState,
+  command: C,
+  effects: Effects,
+): Result {
+  const result = act(state, command, effects);
+  const { practice } = state;
+  if (result.status === 'ACCEPTED' && practice.markets.has(command.marketId))
+    act(practice, command, effects.practice);
+  return result;
 }

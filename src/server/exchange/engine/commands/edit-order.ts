@@ -74,7 +74,7 @@ function replacementRefusal(order: OrderRecord, odds: number, tick: number, stak
 
 function reduceOrder(order: OrderRecord, stake: number, effects: Effects): void {
   const { position, runner, side, line } = order;
-  if (order.delayEndsAt === null)
+  if (order.delayEndsAt === null && !position.market.isPractice)
     itemAt(position.market.runners, runner).book.reduce(order.slot, stake - goneOf(order));
   position.addUnmatched(runner, side, limitOddsOf(order), stake - order.stake, line);
   position.refresh();

@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import type { CommandResults } from './commands.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
@@ -10,8 +11,15 @@ import { refuseCommand } from '../refusal.ts';
 
 /** Brings every order whose delay has ended to its book as it is now, or lapses it. */
 export function endDelays(state: ExchangeState, effects: Effects): CommandResults['END_DELAYS'] {
-  if (!state.delays.isDue(effects.at)) return refuseCommand('NOTHING_DUE', 'No delay has ended.');
+  const { practice } = state;
+  if (!state.delays.isDue(effects.at) && !practice.delays.isDue(effects.at))
+    return refuseCommand('NOTHING_DUE', 'No delay has ended.');
   while (state.delays.isDue(effects.at)) endDelay(state, state.delays.first, effects);
+  while (practice.delays.isDue(effects.at)) {
+    const { first: order } = practice.delays;
+    const { account, market } = order.position;
+    must(market.practice).asShownTo(account, () => endDelay(practice, order, effects.practice));
+  }
   return { status: 'ACCEPTED' };
 }
 

@@ -21,6 +21,7 @@ import type { ExchangeState } from '../state/exchange-state.ts';
 import { MarketOffers } from '../matching/market-offers.ts';
 import type { MarketPosition } from '../state/market-position.ts';
 import type { MarketState } from '../state/market-state.ts';
+import { inPracticeMarket } from '../practice/in-practice-market.ts';
 import { planTake } from '../matching/plan-take.ts';
 import type { Refusal } from '../refusal.ts';
 import type { RefusalCode } from '#domain/words/refusal-words.ts';
@@ -35,7 +36,13 @@ export interface QuoteAsked extends Pick<CashOutPlanInput, 'runnerId' | 'percent
  * Quotes a cash out that takes exactly what it says if it is sent at once. Its legs are what others offer this account,
  * one leg after the other, and nothing would refuse them. Throws when there is no such account.
  */
-export function quoteCashOut(state: ExchangeState, { accountId, marketId, ...scope }: QuoteAsked) {
+export function quoteCashOut(state: ExchangeState, asked: QuoteAsked) {
+  const { practice } = state;
+  if (!practice.accounts.has(asked.accountId)) return quoteIn(state, asked);
+  return inPracticeMarket(state, asked, () => quoteIn(practice, asked));
+}
+
+function quoteIn(state: ExchangeState, { accountId, marketId, ...scope }: QuoteAsked) {
   const account = state.account(accountId);
   const market = state.markets.get(marketId);
   if (!market)

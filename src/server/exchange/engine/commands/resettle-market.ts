@@ -12,6 +12,7 @@ import { MarketState } from '../state/market-state.ts';
 import { postPayouts, postReversal } from '../settlement/post-payouts.ts';
 import { refuseCommand } from '../refusal.ts';
 import { sidesOf } from '../matching/sides-of-fill.ts';
+import { settledIn } from '../practice/settled-in.ts';
 
 /**
  * Settles a closed market again. It takes back what was paid and pays what should have been paid, in separate entries.
@@ -25,6 +26,7 @@ export function resettleMarket(
   if (state.markets.has(marketId))
     return refuseCommand('MARKET_NOT_CLOSED', 'The market is not settled yet.');
   if (!state.closedMarkets.has(marketId)) return refuseCommand('UNKNOWN_MARKET', 'There is no such market.');
+  const { practice } = state;
   const { definition, createdAt } = settled;
   const times = state.settledTimes.get(marketId) ?? 1;
   if (times !== (definition.settledTimes ?? 1))
@@ -35,7 +37,8 @@ export function resettleMarket(
   const market = new MarketState(definition, createdAt, state.delays);
   redefine(market, { ...closed(before, ending), settledTimes: times + 1 }, effects);
   state.settledTimes.set(marketId, times + 1);
-  payAnew(state, market, settled, ending, effects);
+  payAnew(state, market, settledIn(state, settled), ending, effects);
+  payAnew(practice, market, settledIn(practice, settled), ending, effects.practice);
   return { status: 'ACCEPTED', definition: market.definition };
 }
 

@@ -31,6 +31,8 @@ test('the first transfer opens the partner’s account, which the feed does not 
       selfExcluded: false,
       maxExposure: null,
       balance: 0,
+      keptFrom: null,
+      usedAt: null,
       createdAt: noon,
     },
   ]);

@@ -50,6 +50,8 @@ function openPartner(state: ExchangeState, owner: string, effects: Effects): Acc
     maxExposure: null,
     balance: 0,
     createdAt: effects.at,
+    usedAt: null,
+    keptFrom: null,
   });
   return state.addAccount(accountId);
 }

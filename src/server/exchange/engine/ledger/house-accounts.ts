@@ -18,8 +18,13 @@ export const houseAccounts = {
   bonus: 'house-bonus',
   /** What rounding positions to minor units leaves over, either way. */
   rounding: 'house-rounding',
+  /** The other side of everything that practice accounts do, and of nothing else. */
+  practice: 'house-practice',
 } as const;
 
 export const houseAccountIds: readonly string[] = Object.values(houseAccounts);
+
+/** Those that money is posted to. */
+export const moneyHouseIds = houseAccountIds.filter((accountId) => accountId !== houseAccounts.practice);
 
 export const isHouseAccount = (accountId: string): boolean => houseAccountIds.includes(accountId);

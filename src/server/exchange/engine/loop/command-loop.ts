@@ -52,6 +52,7 @@ export class CommandLoop implements CommandGate {
     const { state, now } = options;
     this.#timers = [
       new EndTimer(state.delays, now, () => void this.#end({ type: 'END_DELAYS' })),
+      new EndTimer(state.practice.delays, now, () => void this.#end({ type: 'END_DELAYS' })),
       new EndTimer(state.payments.ends, now, () => void this.#end({ type: 'END_PAYMENTS' })),
     ];
     this.#startTimers();
@@ -61,7 +62,7 @@ export class CommandLoop implements CommandGate {
   submit(command: Command): Promise<CommandResult> {
     const { state, results } = this.#options;
     if (this.#isStopped) return Promise.reject(new LoopStopped('The exchange has stopped.'));
-    if (isBettors(command) && !state.accounts.has(command.accountId))
+    if (isBettors(command) && !state.hasAccount(command.accountId))
       return Promise.reject(new Error(`There is no account ${command.accountId}`));
     const identity = identityOf(command);
     const known = identity && results.find(identity.key);

@@ -25,7 +25,8 @@ export function decideBatch(
   durable: Promise<void>,
 ): CommandResult[] {
   // What has ended comes before commands that have just arrived.
-  if (state.delays.isDue(effects.at)) decideAndNote(state, { type: 'END_DELAYS' }, effects);
+  if (state.delays.isDue(effects.at) || state.practice.delays.isDue(effects.at))
+    decideAndNote(state, { type: 'END_DELAYS' }, effects);
   if (state.payments.ends.isDue(effects.at)) decideAndNote(state, { type: 'END_PAYMENTS' }, effects);
   return batch.map(({ command, identity }) => {
     const known = identity && results.find(identity.key);

@@ -44,6 +44,10 @@ export function identityOf(command: Command): RequestIdentity | null {
     }
     case 'END_DELAYS':
     case 'OPEN_ACCOUNT':
+    case 'OPEN_PRACTICE':
+    case 'REFILL_PRACTICE':
+    case 'KEEP_PRACTICE':
+    case 'FORGET_PRACTICE':
     case 'LIMIT_ACCOUNT':
     case 'PUBLISH_RULES':
     case 'CREATE_MARKET':

@@ -9,6 +9,7 @@ import { roomOf, takenWithin, waitingWithin } from './profit-room.ts';
 import { countUnmatched, leavePlace, restOnBook } from './order-places.ts';
 import { limitTickOf, type OrderRecord } from '../state/order-record.ts';
 import { takeAcross } from './take-across.ts';
+import { takeShown } from '../practice/take-shown.ts';
 
 /**
  * Brings an order's remaining stake to its book, to be matched or to rest. In play, an order that would be matched at
@@ -104,6 +105,7 @@ function applyFill(
   matched: Matched,
   effects: Effects,
 ): void {
+  if (resting.position.market.isPractice) return takeShown(state, incoming, resting, matched, effects);
   matchPart(incoming, matched, effects.at);
   matchResting(resting, matched.stake, effects);
   recordFill(state, incoming, resting, matched, effects);

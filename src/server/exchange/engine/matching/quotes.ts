@@ -54,7 +54,8 @@ export function takeQuote(state: ExchangeState, order: OrderRecord, effects: Eff
   matchPart(order, { stake, odds }, effects.at);
   position.end(order);
   position.refresh();
-  recordFillWithHouse(state, order, { stake, odds }, { house, takerSide: side, instead: noOrder }, effects);
+  const instead = market.isPractice ? must(market.practice).standInFor(order, odds) : noOrder;
+  recordFillWithHouse(state, order, { stake, odds }, { house, takerSide: side, instead }, effects);
   const { exact } = quoteFor(market.definition, { runnerId: runnerIdOf(order), side, odds, line, stake });
   const left = (quote: Quote) => (quote === exact ? { ...quote, size: quote.size - stake } : quote);
   requote(market, must(market.definition.quotes).map(left), effects);

@@ -121,4 +121,5 @@ function note(
   market.matched += fill.stake;
   market.fills.push(fill);
   effects.filled(fill);
+  if (market.practice !== null) market.practice.noteFill(market, fill, runner, effects);
 }

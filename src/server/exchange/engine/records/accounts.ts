@@ -1,8 +1,9 @@
 /**
  * Bettors bet, makers quote, and house accounts are the other side of deposits, commission and rounding. A partner
- * account is a bettor's wallet at the partner: its id and user name are `partner:` and the bettor's account id.
+ * account is a bettor's wallet at the partner: its id and user name are `partner:` and the bettor's account id. Practice
+ * accounts bet with practice money, which is in no sum with money.
  */
-export type AccountKind = 'bettor' | 'maker' | 'house' | 'partner';
+export type AccountKind = 'bettor' | 'maker' | 'house' | 'partner' | 'practice';
 
 /** An account as it is stored. */
 export interface StoredAccount {
@@ -18,4 +19,8 @@ export interface StoredAccount {
   /** The sum of the account's ledger entries. */
   balance: number;
   createdAt: string;
+  /** When a practice account was last used; null for others. */
+  usedAt: string | null;
+  /** The practice account that it was begun with; null for most. */
+  keptFrom: string | null;
 }

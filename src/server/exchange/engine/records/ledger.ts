@@ -20,6 +20,8 @@ export type TransactionKind =
   /** Between a bettor's main wallet and the partner's. */
   | 'transfer'
   | 'bonus'
+  /** To a practice account, or back from one that has ended. */
+  | 'practice-grant'
   | 'settlement'
   | 'commission'
   | 'rounding'

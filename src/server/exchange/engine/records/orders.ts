@@ -8,6 +8,8 @@ export interface OrderTerms {
   take: Take | null;
   /** The least stake to match at once, for an order that must not rest. Minor units. */
   minFill: number | null;
+  /** A practice order that waits: the size that stood at its price before it, and the last fill before it. */
+  waits?: { ahead: number; since: number };
 }
 
 /** An order as it is stored. Stakes in minor units, odds in hundredths, times in RFC 3339. */
@@ -39,7 +41,7 @@ export interface StoredOrder {
   byCashOut: boolean;
   /** When its delay ends; null when none runs. */
   delayEndsAt: string | null;
-  /** Only while its delay runs, and only if it has any. */
+  /** Only while its delay runs, and only if it has any; a practice order's while it waits. */
   terms: OrderTerms | null;
   placedAt: string;
   updatedAt: string;

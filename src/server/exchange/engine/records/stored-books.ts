@@ -50,4 +50,8 @@ export interface StoredBooks {
   payees: StoredPayee[];
   switches: StoredSwitch[];
   last: LastNumbers;
+  /** The highest numbers given to practice accounts. */
+  lastPractice: LastNumbers;
+  /** When practice accounts last got practice money, if that was so lately that it matters. */
+  practiceGrants: { accountId: string; at: string }[];
 }

@@ -1,4 +1,3 @@
-import { must } from '#domain/must.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import { post } from '../ledger/post.ts';
 import type { Payouts } from './pay-out.ts';
@@ -8,20 +7,20 @@ import type { ExchangeState } from '../state/exchange-state.ts';
 
 /** Posts a market's payouts and their commission. Returns the id of the transaction that paid. */
 export function postPayouts(
-  { accounts, numbers }: ExchangeState,
+  state: ExchangeState,
   marketId: string,
   reference: string,
   { payouts, remainder, commission }: Payouts<AccountState>,
   effects: Effects,
 ): number {
-  const house = (id: string) => must(accounts.get(id));
+  const { numbers } = state;
   const transactionId = post(numbers, effects, {
     kind: 'settlement',
     marketId,
     reference,
     entries: [
       ...payouts.map(({ account, profit }) => [account, profit] as const),
-      [house(houseAccounts.rounding), remainder],
+      [state.account(houseAccounts.rounding), remainder],
     ],
   });
   if (commission > 0)
@@ -31,7 +30,7 @@ export function postPayouts(
       reference,
       entries: [
         ...payouts.map((payout) => [payout.account, -payout.commission] as const),
-        [house(houseAccounts.commission), commission],
+        [state.account(houseAccounts.commission), commission],
       ],
     });
   return transactionId;
@@ -39,13 +38,13 @@ export function postPayouts(
 
 /** Takes back a market's payouts and their commission, in separate entries. */
 export function postReversal(
-  { accounts, numbers }: ExchangeState,
+  state: ExchangeState,
   marketId: string,
   reference: string,
   paid: readonly { account: AccountState; profit: number; commission: number }[],
   effects: Effects,
 ): void {
-  const house = (id: string) => must(accounts.get(id));
+  const { numbers } = state;
   const sum = (of: 'profit' | 'commission') => paid.reduce((total, one) => total + one[of], 0);
   const common = { marketId, reference };
   post(numbers, effects, {
@@ -53,7 +52,7 @@ export function postReversal(
     kind: 'settlement-reversal',
     entries: [
       ...paid.map(({ account, profit }) => [account, -profit] as const),
-      [house(houseAccounts.rounding), sum('profit')],
+      [state.account(houseAccounts.rounding), sum('profit')],
     ],
   });
   if (sum('commission') !== 0)
@@ -62,7 +61,7 @@ export function postReversal(
       kind: 'commission-reversal',
       entries: [
         ...paid.map(({ account, commission }) => [account, commission] as const),
-        [house(houseAccounts.commission), -sum('commission')],
+        [state.account(houseAccounts.commission), -sum('commission')],
       ],
     });
 }

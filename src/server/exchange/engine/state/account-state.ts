@@ -19,6 +19,8 @@ export class AccountState {
   exposure = 0;
   /** The highest exposure that new bets may lead to; null for no limit. */
   maxExposure: number | null = null;
+  /** When a practice account last got practice money; null where that is not known, and for all others. */
+  grantedAt: string | null = null;
   /** Used by `Effects`. */
   noted = 0;
   /** Its payments, payees and grants; null while it never had any. */

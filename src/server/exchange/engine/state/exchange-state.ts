@@ -1,11 +1,11 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
-import { houseAccountIds } from '../ledger/house-accounts.ts';
+import { houseAccounts, isHouseAccount, moneyHouseIds } from '../ledger/house-accounts.ts';
 import type { LastNumbers } from '../records/stored-books.ts';
 import { AccountState, type AccountFlags } from './account-state.ts';
 import { Delays } from './delays.ts';
 import { MarketState } from './market-state.ts';
-import { noNumbers, Numbers } from './numbers.ts';
+import { noNumbers, noPracticeNumbers, Numbers } from './numbers.ts';
 import { Payments } from './payments/payments.ts';
 
 /**
@@ -16,27 +16,48 @@ export class ExchangeState {
   readonly accounts = new Map<string, AccountState>();
   readonly markets = new Map<string, MarketState>();
   /** Ids of settled markets, which are no longer in memory. */
-  readonly closedMarkets = new Set<string>();
+  readonly closedMarkets: Set<string>;
   /** Orders waiting for their delay to end. */
   readonly delays = new Delays();
   readonly payments = new Payments();
   /** How often a market was settled, for markets settled more than once. */
   readonly settledTimes = new Map<string, number>();
   /** The version of each kind's rules that is in force, once there has been a second one. */
-  readonly rulesVersions = new Map<MarketKind, number>();
+  readonly rulesVersions: Map<MarketKind, number>;
   readonly numbers: Numbers;
+  /**
+   * The exchange of practice accounts: it has accounts, positions, fills and numbers of its own, so that nothing of it
+   * is ever in this one. It is itself in that one.
+   */
+  readonly practice: ExchangeState;
 
-  /** House accounts exist from the start. */
-  constructor(last: LastNumbers = noNumbers) {
-    this.numbers = new Numbers(last);
-    for (const accountId of houseAccountIds) this.addAccount(accountId);
+  /** House accounts exist from the start. `real` is given for the exchange of practice accounts alone. */
+  constructor(last: LastNumbers = noNumbers, lastPractice = noPracticeNumbers, real?: ExchangeState) {
+    this.numbers = new Numbers(real ? lastPractice : last);
+    this.closedMarkets = real?.closedMarkets ?? new Set();
+    this.rulesVersions = real?.rulesVersions ?? new Map();
+    this.practice = real ? this : new ExchangeState(last, lastPractice, this);
+    for (const accountId of real ? [houseAccounts.practice] : moneyHouseIds) this.addAccount(accountId);
   }
 
-  /** Throws when there is no such account: callers are checked before a command gets here. */
+  /**
+   * Throws when there is no such account: callers are checked before a command gets here. For practice accounts one
+   * house account stands for all.
+   */
   account(accountId: string): AccountState {
-    const account = this.accounts.get(accountId);
+    const account = this.accounts.get(accountId) ?? this.#practiceHouse(accountId);
     if (!account) throw new Error(`There is no account ${accountId}`);
     return account;
+  }
+
+  /** Whether there is such an account, be it of practice money. */
+  hasAccount(accountId: string): boolean {
+    return this.accounts.has(accountId) || this.practice.accounts.has(accountId);
+  }
+
+  #practiceHouse(accountId: string): AccountState | undefined {
+    const isAsked = this.practice === this && isHouseAccount(accountId);
+    return isAsked ? this.accounts.get(houseAccounts.practice) : undefined;
   }
 
   /** The version of the kind's rules that is in force now; the first is 1. */

@@ -4,6 +4,7 @@ import type { AccountState } from './account-state.ts';
 import type { Delays } from './delays.ts';
 import { MarketPosition } from './market-position.ts';
 import type { StoredFill } from '../records/orders.ts';
+import type { PracticeMarket } from '../practice/practice-market.ts';
 import { RunnerState } from './runner-state.ts';
 
 /** An unsettled market. */
@@ -25,6 +26,8 @@ export class MarketState {
   readonly fills: StoredFill[] = [];
   /** Backers' stakes over all runners, in minor units. */
   matched = 0;
+  /** How practice accounts bet on it; null while none has. A market of theirs has it, too. */
+  practice: PracticeMarket | null = null;
 
   constructor(definition: MarketDefinition, createdAt: string, delays: Delays) {
     this.definition = definition;
@@ -33,6 +36,11 @@ export class MarketState {
     this.ladder = oddsLadders[definition.ladder];
     this.runnerIndex = new Map(definition.runners.map(({ runnerId }, index) => [runnerId, index]));
     this.runners = definition.runners.map(() => new RunnerState(this.ladder));
+  }
+
+  /** Whether practice accounts' positions are here. */
+  get isPractice(): boolean {
+    return this.practice !== null && this.practice.market === this;
   }
 
   /** The tick of these odds, which must be on the ladder. */

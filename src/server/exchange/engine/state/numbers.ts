@@ -67,3 +67,20 @@ export const noNumbers: LastNumbers = {
   entryId: 0,
   auditId: 0,
 };
+
+/**
+ * Numbers of practice accounts begin here, so that those of money have no gaps and a row's number tells which it is. It
+ * has 15 digits, as the numbers that callers may name.
+ */
+export const firstPracticeNumber = 500_000_000_000_000;
+
+export const isPracticeNumber = (number: number): boolean => number >= firstPracticeNumber;
+
+export const noPracticeNumbers: LastNumbers = {
+  journalSeq: firstPracticeNumber,
+  queueSeq: firstPracticeNumber,
+  fillId: firstPracticeNumber,
+  transactionId: firstPracticeNumber,
+  entryId: firstPracticeNumber,
+  auditId: firstPracticeNumber,
+};

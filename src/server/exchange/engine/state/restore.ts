@@ -1,35 +1,78 @@
-import { itemAt } from '#domain/must.ts';
+import { itemAt, must } from '#domain/must.ts';
+import { houseAccounts } from '../ledger/house-accounts.ts';
+import { PracticeMarket } from '../practice/practice-market.ts';
 import type { StoredBooks } from '../records/stored-books.ts';
 import type { StoredFill, StoredOrder } from '../records/orders.ts';
 import { ExchangeState } from './exchange-state.ts';
 import type { MarketState } from './market-state.ts';
 import { countUnmatched, restOnBook } from '../matching/order-places.ts';
 import type { OrderRecord } from './order-record.ts';
+import { isPracticeNumber } from './numbers.ts';
 import { restorePayments } from './payments/restore-payments.ts';
 import { takeLevelChanges } from '../matching/shown-levels.ts';
 import { sidesOf } from '../matching/sides-of-fill.ts';
 
+type StoredBets = Pick<StoredBooks, 'openOrders' | 'completeOrders' | 'fills'>;
+
 /** Rebuilds the last committed state: books with their queues, positions, balances and numbers. */
 export function restoreState(stored: StoredBooks): ExchangeState {
-  const state = new ExchangeState(stored.last);
-  for (const { accountId, blocked, selfExcluded, balance, maxExposure } of stored.accounts)
-    state.addAccount(accountId, { blocked, selfExcluded }, balance).maxExposure = maxExposure;
+  const state = new ExchangeState(stored.last, stored.lastPractice);
+  const { practice } = state;
+  for (const { accountId, kind, blocked, selfExcluded, balance, maxExposure } of stored.accounts) {
+    const its = kind === 'practice' || accountId === houseAccounts.practice ? practice : state;
+    its.addAccount(accountId, { blocked, selfExcluded }, balance).maxExposure = maxExposure;
+  }
   for (const { definition, createdAt } of stored.markets) state.addMarket(definition, createdAt);
   for (const marketId of stored.closedMarketIds) state.closedMarkets.add(marketId);
   for (const { kind, version } of stored.rulesVersions) state.rulesVersions.set(kind, version);
   for (const { marketId, times } of stored.settledTimes) state.settledTimes.set(marketId, times);
   restorePayments(state, stored);
-  for (const row of stored.openOrders) restoreOpen(state, row);
-  for (const row of stored.completeOrders) restoreComplete(state, row);
-  for (const fill of stored.fills) restoreFill(state, fill);
-  for (const market of state.markets.values()) {
+  restoreBets(state, stored);
+  restorePractice(state, stored);
+  return state;
+}
+
+/** Leaves out what is practice accounts'. */
+function restoreBets(state: ExchangeState, { openOrders, completeOrders, fills }: StoredBets): void {
+  const isMoneys = ({ accountId }: StoredOrder) => !state.practice.accounts.has(accountId);
+  for (const row of openOrders) if (isMoneys(row)) restoreOpen(state, row);
+  for (const row of completeOrders) if (isMoneys(row)) restoreComplete(state, row);
+  for (const fill of fills) if (!isPracticeNumber(fill.fillId)) restoreFill(state, fill);
+  refreshAll(state);
+}
+
+/** The real markets come first: what they matched since tells what stands before orders that wait. */
+function restorePractice(
+  state: ExchangeState,
+  { openOrders, completeOrders, fills, practiceGrants }: StoredBooks,
+): void {
+  const { practice } = state;
+  for (const { accountId, at } of practiceGrants) {
+    const account = practice.accounts.get(accountId);
+    if (account) account.grantedAt = at;
+  }
+  const isPractices = ({ accountId }: StoredOrder) => practice.accounts.has(accountId);
+  const practiceFills = fills.filter(({ fillId }) => isPracticeNumber(fillId));
+  const rows = [...openOrders.filter(isPractices), ...completeOrders.filter(isPractices), ...practiceFills];
+  for (const marketId of new Set(rows.map((row) => row.marketId)))
+    PracticeMarket.of(practice, marketOf(state, marketId));
+  for (const row of openOrders) if (isPractices(row)) restoreOpen(practice, row);
+  for (const row of completeOrders) if (isPractices(row)) restoreComplete(practice, row);
+  for (const fill of practiceFills) {
+    const market = restoreFill(practice, fill);
+    must(market.practice).countTaken(fill, runnerOf(market, fill.runnerId));
+  }
+  refreshAll(practice);
+}
+
+function refreshAll({ markets }: ExchangeState): void {
+  for (const market of markets.values()) {
     for (const position of market.positions.values()) position.refresh();
     market.runners.forEach((runner, at) => {
       takeLevelChanges(market, at);
       runner.drainMatched();
     });
   }
-  return state;
 }
 
 /** Rows come in queue order, so each order gets its old place. */
@@ -79,7 +122,7 @@ function toRecord(state: ExchangeState, row: StoredOrder): OrderRecord {
   };
 }
 
-function restoreFill(state: ExchangeState, fill: StoredFill): void {
+function restoreFill(state: ExchangeState, fill: StoredFill): MarketState {
   const market = marketOf(state, fill.marketId);
   const runner = runnerOf(market, fill.runnerId);
   market.fills.push(fill);
@@ -89,6 +132,7 @@ function restoreFill(state: ExchangeState, fill: StoredFill): void {
   }
   for (const [accountId, side] of sidesOf(fill))
     market.positionOf(state.account(accountId)).addFill(fill, runner, side);
+  return market;
 }
 
 function marketOf(state: ExchangeState, marketId: string): MarketState {

@@ -44,6 +44,8 @@ const accountRow = (accountId: string): StoredBooks['accounts'][number] => ({
   maxExposure: null,
   balance: 0,
   createdAt: noon,
+  usedAt: null,
+  keptFrom: null,
 });
 
 /**
@@ -70,6 +72,14 @@ export class Engine {
   open(accountId: string, flags: AccountFlags = { blocked: false, selfExcluded: false }): void {
     this.store.addAccount({ ...accountRow(accountId), ...flags });
     this.decide({ type: 'OPEN_ACCOUNT', accountId, ...flags });
+  }
+
+  /** Opens practice accounts. */
+  openPractice(...accountIds: readonly string[]): void {
+    for (const accountId of accountIds) {
+      this.store.addAccount({ ...accountRow(accountId), kind: 'practice' });
+      this.run({ type: 'OPEN_PRACTICE', accountId });
+    }
   }
 
   /** Decides and writes. */
@@ -144,7 +154,8 @@ export class Engine {
   }
 
   balance(accountId: string): { balance: number; exposure: number } {
-    const { balance, exposure } = this.state.account(accountId);
+    const { accounts, practice } = this.state;
+    const { balance, exposure } = (accounts.has(accountId) ? this.state : practice).account(accountId);
     return { balance, exposure };
   }
 }

@@ -7,6 +7,7 @@ import type { StoredOrder } from '../records/orders.ts';
 import type { Engine } from './engine.fixture.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { MarketState } from '../state/market-state.ts';
+import { isPracticeNumber } from '../state/numbers.ts';
 import { shownLevels } from '../matching/shown-levels.ts';
 import { slowExposure, type SlowBet } from './slow-exposure.fixture.ts';
 import { toPosition } from '../changes/views.ts';
@@ -19,7 +20,8 @@ export function mustEqual(actual: unknown, expected: unknown, what: string): voi
 }
 
 /** Checks what must hold after every command. Throws what doesn't. */
-export function checkAlways({ accounts, markets }: ExchangeState): void {
+export function checkAlways({ accounts, markets, practice }: ExchangeState): void {
+  if (practice.markets !== markets) checkAlways(practice);
   for (const { accountId, balance, exposure, positions } of accounts.values()) {
     let sum = 0;
     for (const position of positions.values()) sum += position.exposure;
@@ -27,8 +29,9 @@ export function checkAlways({ accounts, markets }: ExchangeState): void {
     if (exposure > balance && !isHouseAccount(accountId))
       throw new Error(`${accountId}: exposure ${exposure} above balance ${balance}`);
   }
-  const crossing = accounts.get(houseAccounts.crossing)!;
-  if (crossing.exposure > 0) throw new Error(`The exchange has ${crossing.exposure} at risk between runners`);
+  const crossing = accounts.get(houseAccounts.crossing);
+  if (crossing && crossing.exposure > 0)
+    throw new Error(`The exchange has ${crossing.exposure} at risk between runners`);
   for (const market of markets.values())
     market.runners.forEach(({ book }, runner) => {
       mustNotCross(book.best('toBack'), book.best('toLay'));
@@ -45,10 +48,13 @@ function mustNotCross(back: number | null, lay: number | null): void {
 export function checkAtEnd({ state, store }: Engine): void {
   const sums = new Map<string, number>();
   for (const { accountId, amount } of store.entries) sums.set(accountId, (sums.get(accountId) ?? 0) + amount);
-  const total = [...sums.values()].reduce((sum, one) => sum + one, 0);
-  mustEqual(total, 0, 'The sum of the ledger');
-  for (const { accountId, balance } of state.accounts.values())
-    mustEqual(balance, sums.get(accountId) ?? 0, `The balance of ${accountId}`);
+  for (const { accounts } of [state, state.practice]) {
+    const total = [...accounts.keys()].reduce((sum, accountId) => sum + (sums.get(accountId) ?? 0), 0);
+    mustEqual(total, 0, accounts === state.accounts ? 'The sum of money' : 'The sum of practice money');
+    for (const { accountId, balance } of accounts.values())
+      mustEqual(balance, sums.get(accountId) ?? 0, `The balance of ${accountId}`);
+  }
+  checkTransactions(store, new Set(state.practice.accounts.keys()));
   for (const order of store.orders())
     mustEqual(
       order.matched + order.remaining + order.cancelled + order.lapsed,
@@ -57,7 +63,19 @@ export function checkAtEnd({ state, store }: Engine): void {
     );
   for (const { backAccountId, layAccountId } of store.fills())
     if (backAccountId === layAccountId) throw new Error(`${backAccountId} was matched with itself`);
-  for (const market of state.markets.values()) checkMarket(market, store);
+  for (const { markets } of [state, state.practice])
+    for (const market of markets.values()) checkMarket(market, store);
+}
+
+/** No transaction is of both money and practice money. */
+function checkTransactions({ entries }: Engine['store'], practice: ReadonlySet<string>): void {
+  const kinds = new Map<number, boolean>();
+  for (const { transactionId, accountId } of entries) {
+    const isPractice = practice.has(accountId);
+    if ((kinds.get(transactionId) ?? isPractice) !== isPractice)
+      throw new Error(`Transaction ${transactionId} moves both money and practice money`);
+    kinds.set(transactionId, isPractice);
+  }
 }
 
 /** The worst odds an order may be matched at while its delay runs; it is counted at these. */
@@ -68,8 +86,9 @@ function worstOddsOf({ odds, side, terms }: StoredOrder, { ladder }: MarketState
 
 function checkMarket(market: MarketState, store: Engine['store']): void {
   const { marketId, kind, runners } = market.definition;
-  const orders = store.orders().filter((order) => order.marketId === marketId);
-  const fills = store.fills().filter((fill) => fill.marketId === marketId);
+  const isHere = (number: number) => isPracticeNumber(number) === market.isPractice;
+  const orders = store.orders().filter((order) => order.marketId === marketId && isHere(order.queueSeq));
+  const fills = store.fills().filter((fill) => fill.marketId === marketId && isHere(fill.fillId));
   const indexOf = (runnerId: string) => market.runnerIndex.get(runnerId)!;
   for (const position of market.positions.values()) {
     const { account, exposure } = position;
@@ -94,8 +113,8 @@ function checkMarket(market: MarketState, store: Engine['store']): void {
       }));
     mustEqual(exposure, slowExposure(market, matched, unmatched), `The exposure of ${accountId}`);
   }
-  // A quote has no order, so the two sides can't be compared.
-  if (isQuoted(kind)) return;
+  // A quote has no order, nor has what practice accounts take, so the two sides can't be compared.
+  if (isQuoted(kind) || market.isPractice) return;
   for (const { runnerId } of runners) {
     const ofExchange = (side: Side) =>
       fills

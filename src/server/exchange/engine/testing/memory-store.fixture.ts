@@ -8,6 +8,8 @@ import type { StoredPayment } from '../records/payments.ts';
 import { lastRows, storedPayments } from './stored-payments.fixture.ts';
 import type { StoredBooks } from '../records/stored-books.ts';
 import { keyOf } from '../loop/result-memory.ts';
+import { houseAccounts } from '../ledger/house-accounts.ts';
+import { firstPracticeNumber } from '../state/numbers.ts';
 
 /**
  * Storage in memory that does what the tables do: it adds new rows once, replaces changed ones, and sums over the
@@ -115,8 +117,18 @@ export class MemoryStore implements ExchangeStore {
       .filter(isOpen)
       .sort((a, b) => a.queueSeq - b.queueSeq);
     const fills = [...this.#fills.values()].filter(isOpen);
-    const last = <Row>(rows: readonly Row[], numberOf: (row: Row) => number) =>
-      rows.reduce((highest, row) => Math.max(highest, numberOf(row)), 0);
+    const numbers = (from: number, to: number) => {
+      const last = <Row>(rows: readonly Row[], numberOf: (row: Row) => number) =>
+        rows.map(numberOf).reduce((highest, at) => (at < to ? Math.max(highest, at) : highest), from);
+      return {
+        journalSeq: last(this.journal, ({ seq }) => seq),
+        queueSeq: last(this.orders(), ({ queueSeq }) => queueSeq),
+        fillId: last(this.rows.fills, ({ fillId }) => fillId),
+        transactionId: last(this.rows.ledgerTransactions, ({ transactionId }) => transactionId),
+        entryId: last(this.entries, ({ entryId }) => entryId),
+        auditId: last(this.rows.audit, ({ auditId }) => auditId),
+      };
+    };
     return {
       accounts: this.#accounts,
       markets: open,
@@ -129,14 +141,23 @@ export class MemoryStore implements ExchangeStore {
       completeOrders: orders.filter(({ status }) => status === 'COMPLETE'),
       fills,
       ...storedPayments(this.rows),
-      last: {
-        journalSeq: last(this.journal, ({ seq }) => seq),
-        queueSeq: last(this.orders(), ({ queueSeq }) => queueSeq),
-        fillId: last(this.rows.fills, ({ fillId }) => fillId),
-        transactionId: last(this.rows.ledgerTransactions, ({ transactionId }) => transactionId),
-        entryId: last(this.entries, ({ entryId }) => entryId),
-        auditId: last(this.rows.audit, ({ auditId }) => auditId),
-      },
+      last: numbers(0, firstPracticeNumber),
+      lastPractice: numbers(firstPracticeNumber, Infinity),
+      practiceGrants: this.#practiceGrants(),
     };
+  }
+
+  #practiceGrants(): StoredBooks['practiceGrants'] {
+    const granted = new Set(
+      this.rows.ledgerTransactions
+        .filter(({ kind }) => kind === 'practice-grant')
+        .map(({ transactionId }) => transactionId),
+    );
+    return this.entries
+      .filter(
+        ({ transactionId, amount, accountId }) =>
+          granted.has(transactionId) && amount > 0 && accountId !== houseAccounts.practice,
+      )
+      .map(({ accountId, at }) => ({ accountId, at }));
   }
 }

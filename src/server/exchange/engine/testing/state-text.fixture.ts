@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import type { MarketDefinition } from '#contract/market.ts';
 import type { AccountState } from '../state/account-state.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
@@ -11,7 +12,28 @@ import { Purse } from '../state/payments/purse.ts';
  * Everything the exchange decides on, as text that can't be parsed back: equal states have equal texts. Complete orders
  * are left out: no decision on money depends on them.
  */
-export const stateText = (state: ExchangeState): string => [...stateLines(state)].join('\n');
+export const stateText = (state: ExchangeState): string =>
+  [...stateLines(state), ...practiceLines(state.practice)].join('\n');
+
+/** The same without what is practice accounts', and without the journal, in which their commands have a place. */
+export const moneyText = (state: ExchangeState): string => {
+  const { journalSeq: _, ...numbers } = state.numbers.last();
+  const [, ...lines] = stateLines(state);
+  return [JSON.stringify(numbers), ...lines].join('\n');
+};
+
+function* practiceLines({ accounts, markets, numbers }: ExchangeState): Generator<string> {
+  yield JSON.stringify(numbers.last());
+  for (const account of sorted(accounts)) yield JSON.stringify([accountParts(account), account.grantedAt]);
+  for (const { positions, practice, delays, ...market } of sorted(markets)) {
+    const theirs = sorted(positions).filter(({ isEmpty }) => !isEmpty);
+    if (theirs.length === 0) continue;
+    yield JSON.stringify([market.definition.marketId, market.matched, must(practice).taken()]);
+    for (const position of theirs) yield JSON.stringify(positionParts(position));
+    for (const [order, ahead] of must(practice).waiting()) yield JSON.stringify([orderParts(order), ahead]);
+    for (const order of delays.of(theirs[0]!.market)) yield JSON.stringify(orderParts(order));
+  }
+}
 
 function* stateLines(state: ExchangeState): Generator<string> {
   yield JSON.stringify(state.numbers.last());

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ClosedBook } from '#server/exchange/feed/closed-book.ts';
+import { isOfMoney } from '../last-numbers.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { fills } from '../schema/orders.ts';
@@ -20,7 +21,7 @@ export async function closedBook(db: Db, marketId: string): Promise<ClosedBook |
   const matched = await db
     .select({ runnerId: fills.runnerId, odds: fills.odds, stake: fills.stake })
     .from(fills)
-    .where(and(eq(fills.marketId, marketId), eq(fills.voided, false)))
+    .where(and(eq(fills.marketId, marketId), eq(fills.voided, false), isOfMoney(fills.fillId)))
     .orderBy(desc(fills.fillId));
   const runners = row.definition.runners.map(({ runnerId }) => {
     const theirs = matched.filter((fill) => fill.runnerId === runnerId);

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, max, sql } from 'drizzle-orm';
 import type { RunnerMoves } from '#server/exchange/feed/biggest-movers.ts';
 import { isOneOf } from '../load-fills.ts';
+import { isOfMoney } from '../last-numbers.ts';
 import type { Db } from '../open-database.ts';
 import { fills } from '../schema/orders.ts';
 import { exactSum } from './exact-sum.ts';
@@ -34,7 +35,7 @@ export async function movesOf(
       at: sql<string>`max(${at})`.mapWith((time: string | Date) => new Date(time).toISOString()),
     })
     .from(fills)
-    .where(and(gte(at, since), eq(voided, false), isOneOf(marketId, marketIds)))
+    .where(and(gte(at, since), eq(voided, false), isOneOf(marketId, marketIds), isOfMoney(fillId)))
     .groupBy(marketId, runnerId, sql`floor(extract(epoch from ${at}) * 1000 / ${stretchMs}::int)`)
     .orderBy(asc(max(fillId)));
   const moves = new Map<string, RunnerMoves>();
@@ -63,7 +64,7 @@ async function oddsBefore(
       runnerId: sql<string>`wanted.runner_id`,
       odds: sql<number | null>`(
         select ${odds} from ${fills}
-        where ${marketId} = wanted.market_id and ${runnerId} = wanted.runner_id and ${at} < ${time} and not ${voided}
+        where ${marketId} = wanted.market_id and ${runnerId} = wanted.runner_id and ${at} < ${time} and not ${voided} and ${isOfMoney(fillId)}
         order by ${fillId} desc limit 1
       )`,
     })

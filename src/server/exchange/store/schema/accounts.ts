@@ -18,6 +18,10 @@ export const accounts = pgTable(
     /** The sum of the account's ledger entries. */
     balance: integer64().notNull(),
     createdAt: instant().notNull(),
+    /** When a practice account was last used; null for others. */
+    usedAt: instant(),
+    /** The practice account that it was begun with. */
+    keptFrom: text(),
   },
   (table) => [uniqueIndex('accounts_user_name_key').on(sql`lower(${table.userName})`)],
 );
