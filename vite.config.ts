@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { isJurisdictionName } from './src/domain/jurisdiction/jurisdiction.ts';
+import { markedPage } from './src/domain/jurisdiction/marked-page.ts';
 import { testProjects } from './scripts/vitest-projects.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,9 +26,19 @@ const showStartFirst: Plugin = {
   },
 };
 
+/** Marks the page as the gateway does. */
+const markJurisdiction: Plugin = {
+  name: 'mark-jurisdiction',
+  apply: 'serve',
+  transformIndexHtml: (html) => {
+    const name = process.env.LAYLINE_JURISDICTION ?? '';
+    return isJurisdictionName(name) ? markedPage(html, name) : html;
+  },
+};
+
 /** The site, and every Vitest project. The server's bundle is in vite.server.config.ts. */
 export default defineConfig(() => ({
-  plugins: [react(), showStartFirst],
+  plugins: [react(), showStartFirst, markJurisdiction],
   // RxJS has a build for today's browsers under this condition; its default one is for those without classes.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {

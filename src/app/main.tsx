@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { setCurrency, type CurrencyCode } from '#domain/money/money.ts';
 import { timing } from '#domain/site/timing.ts';
 import { sharedStorage } from '#kept/page-storage.ts';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
@@ -11,6 +12,8 @@ import { showTheme, storedTheme } from '#features/startup/show-theme.ts';
 const root = document.getElementById('root');
 try {
   if (!root) throw new Error('The page has no #root');
+  const { currency } = document.documentElement.dataset;
+  if (currency) setCurrency(currency as CurrencyCode);
   // Before the first paint, restore the theme that this page wore last.
   const theme = storedTheme(sharedStorage);
   if (theme) showTheme(theme);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { isOpen } from '#domain/payment/payment.ts';
 import type { BankingSection } from '#domain/site/popup.ts';
 import { hrefOf } from '#domain/site/route.ts';
-import { paymentMethods } from '#domain/payment/payment-method.ts';
+import { methodsHere } from '#domain/payment/payment-method.ts';
 import { WalletFigures } from '#features/account-feed/wallet-figures.tsx';
 import { BankingAnswerView } from '#features/banking/banking-answer.view.tsx';
 import { PaymentList } from '#features/banking/payment-list.view.tsx';
@@ -15,6 +15,8 @@ import { Button } from '#ui/button/button.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import css from './banking-panel.module.css';
 import { deviceZone } from '#actors/device-zone.ts';
+import { pageJurisdiction } from '../jurisdiction.ts';
+import { NoMoneyHere } from './no-money-here.tsx';
 import { StrangeZone } from '../strange-zone.tsx';
 import { useOwnBanking } from '../pages/banking/use-own-banking.ts';
 import { usePopups } from '../popups/popups.tsx';
@@ -24,7 +26,7 @@ const sections: readonly { section: BankingSection; label: string; path: string 
   {
     section: 'deposit',
     label: 'Deposit',
-    path: hrefOf('deposit', { id: paymentMethods[0]?.methodId ?? '' }),
+    path: hrefOf('deposit', { id: methodsHere()[0]?.methodId ?? '' }),
   },
   { section: 'withdraw', label: 'Withdraw', path: hrefOf('withdraw') },
   { section: 'transfer', label: 'Transfer', path: hrefOf('transfer') },
@@ -39,6 +41,10 @@ const looksAt = 20;
  * send a blocked bettor home; this popup does not, and they take their money out in it.
  */
 export function BankingPanel({ section }: { section: BankingSection | null }) {
+  return pageJurisdiction().hasMoney ? <Money section={section} /> : <NoMoneyHere />;
+}
+
+function Money({ section }: { section: BankingSection | null }) {
   const isBlocked = useSelector(useSession(), restrictionOf) === 'blocked';
   const banking = useOwnBanking({ kind: null, count: looksAt });
   return (

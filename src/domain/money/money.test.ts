@@ -1,14 +1,17 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   divideHalfAway,
   divideUp,
   exact,
   formatCellSize,
+  currencySign,
   formatMoney,
+  formatSize,
   isMoney,
   minorToDecimalText,
   parseMoney,
+  setCurrency,
 } from './money.ts';
 
 const largest = Number.MAX_SAFE_INTEGER;
@@ -97,6 +100,19 @@ test('a gain may carry its sign, nothing carries none, and currencies have their
     '-₹0.01',
   ]);
   expect(formatMoney(1_250, { currency: { code: 'JPY', digits: 0 }, locale: 'en-US' })).toBe('¥1,250');
+});
+
+test('pounds are written as their people write them, and rupees again after that', () => {
+  onTestFinished(() => setCurrency('INR'));
+  setCurrency('GBP');
+  expect([currencySign(), formatMoney(12_345_678_900), formatSize(12_345_678_900)]).toEqual([
+    '£',
+    '£123,456,789.00',
+    '123,456,789',
+  ]);
+  expect([99_999_999, 123_456_789_00].map((minor) => formatCellSize(minor))).toEqual(['999,999', '123.45 M']);
+  setCurrency('INR');
+  expect(formatMoney(12_345_678_900)).toBe('₹12,34,56,789.00');
 });
 
 test.each([

@@ -35,7 +35,25 @@ export interface Currency {
   digits: number;
 }
 
-const demoCurrency: Currency = { code: 'INR', digits: 2 };
+export type CurrencyCode = 'INR' | 'GBP';
+
+/** Each with its sign, and with the language whose digits are grouped as its people do. */
+const currencies: Record<CurrencyCode, Currency & { sign: string; locale: string }> = {
+  INR: { code: 'INR', digits: 2, sign: '₹', locale: 'en-IN' },
+  GBP: { code: 'GBP', digits: 2, sign: '£', locale: 'en-GB' },
+};
+
+let inUse = currencies.INR;
+
+/** Sets the one currency of this process or page, before any amount is written. It is INR until then. */
+export const setCurrency = (code: CurrencyCode): void => {
+  inUse = currencies[code];
+};
+
+export const currencyInUse = (): Readonly<Currency & { locale: string }> => inUse;
+
+/** What stands before an amount of the currency. */
+export const currencySign = (): string => inUse.sign;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -43,8 +61,8 @@ const formatters = new Map<string, Intl.NumberFormat>();
 export function formatMoney(
   minor: number,
   {
-    currency = demoCurrency,
-    locale = 'en-IN',
+    currency = inUse,
+    locale = inUse.locale,
     sign = false,
   }: { currency?: Currency; locale?: string; sign?: boolean } = {},
 ): string {
@@ -64,7 +82,7 @@ export function formatMoney(
 }
 
 /** Minor units as plain decimal text with no grouping, e.g. 125050 → `1250.50`. */
-export function minorToDecimalText(minor: number, digits = demoCurrency.digits): string {
+export function minorToDecimalText(minor: number, digits = inUse.digits): string {
   const text = String(Math.abs(exact(minor))).padStart(digits + 1, '0');
   const whole = text.slice(0, text.length - digits);
   const fraction = digits ? `.${text.slice(-digits)}` : '';
@@ -88,7 +106,7 @@ export function readDigits(text: string): { whole: string; fraction: string } | 
  * Reads what a person typed (`1,250.5`, `1250`, `12,50`) into minor units. Null when it is not a plain decimal amount,
  * has more digits than the currency, or is beyond the exact integers. It never guesses or rounds.
  */
-export function parseMoney(text: string, digits = demoCurrency.digits): number | null {
+export function parseMoney(text: string, digits = inUse.digits): number | null {
   const read = readDigits(text);
   if (!read || read.fraction.length > digits) return null;
   const minor = Number(`${read.whole}${read.fraction.padEnd(digits, '0')}`);
@@ -97,24 +115,32 @@ export function parseMoney(text: string, digits = demoCurrency.digits): number |
 
 /** Separators go before the last three digits and before every two in front of them: 12,34,567. */
 const indianGroups = /\B(?=(?:\d{2})*\d{3}$)/g;
+/** Separators go before every three digits: 1,234,567. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+
+const isIndian = (): boolean => inUse.code === 'INR';
 
 /**
  * The size of a price level in whole units, rounded down so as not to promise more than there is. Grouped by hand: the
  * first page shows hundreds of sizes, and `Intl` would make them a long task.
  */
-export const formatSize = (minor: number, digits = demoCurrency.digits): string =>
+export const formatSize = (minor: number, digits = inUse.digits): string =>
   grouped(Math.floor(minor / 10 ** digits));
 
-const grouped = (units: number): string => String(units).replace(indianGroups, ',');
+const grouped = (units: number): string => String(units).replace(isIndian() ? indianGroups : groups, ',');
 
 const lakh = 1_00_000;
-const crore = 100 * lakh;
+const million = 10 * lakh;
+const crore = 10 * million;
 
-/** The same for a price cell, which has no room for seven digits: lakhs and crores from there on, `12.34 L`. */
-export function formatCellSize(minor: number, digits = demoCurrency.digits): string {
+/**
+ * The same for a price cell, which has no room for seven digits: lakhs and crores from there on, `12.34 L`, or millions
+ * where nobody counts in lakhs, `1.23 M`.
+ */
+export function formatCellSize(minor: number, digits = inUse.digits): string {
   const units = Math.floor(minor / 10 ** digits);
-  if (units < 10 * lakh) return grouped(units);
-  const [unit, sign] = units < crore ? [lakh, 'L'] : [crore, 'Cr'];
+  if (units < million) return grouped(units);
+  const [unit, sign] = !isIndian() ? [million, 'M'] : units < crore ? [lakh, 'L'] : [crore, 'Cr'];
   const hundredths = Math.floor((units % unit) / (unit / 100));
   return `${grouped(Math.floor(units / unit))}.${String(hundredths).padStart(2, '0')} ${sign}`;
 }

@@ -1,9 +1,13 @@
+import { currencyInUse, type CurrencyCode } from '../money/money.ts';
+
 /** The ways to pay in and out. Amounts in minor units, times in seconds. */
 export interface PaymentMethod {
   methodId: string;
   name: string;
   /** The provider that carries it out. */
   providerId: string;
+  /** The one currency that it carries; any, if there is none. */
+  currency?: CurrencyCode;
   /** Which of the payments it is for. */
   kind: 'DEPOSIT' | 'WITHDRAWAL';
   least: number;
@@ -25,6 +29,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
     methodId: 'upi',
     name: 'UPI',
     providerId: 'demo',
+    currency: 'INR',
     kind: 'DEPOSIT',
     least: 100_00,
     most: 1_00_000_00,
@@ -49,6 +54,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
     methodId: 'scan',
     name: 'Scan a code',
     providerId: 'demo',
+    currency: 'INR',
     kind: 'DEPOSIT',
     least: 100_00,
     most: 50_000_00,
@@ -85,3 +91,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
 
 export const methodOf = (methodId: string): PaymentMethod | undefined =>
   paymentMethods.find((method) => method.methodId === methodId);
+
+/** Those of the currency in use. */
+export const methodsHere = (): readonly PaymentMethod[] =>
+  paymentMethods.filter(({ currency }) => currency === undefined || currency === currencyInUse().code);

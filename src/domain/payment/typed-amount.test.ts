@@ -20,7 +20,7 @@ test.each([
   ['1e3', 'Type the amount in digits, such as 2000 or 2,000.50.'],
   ['five', 'Type the amount in digits, such as 2000 or 2,000.50.'],
   ['1.250,50', 'Type the amount in digits, such as 2000 or 2,000.50.'],
-  ['500.005', 'A rupee has 100 paise: two digits after the point at most.'],
+  ['500.005', 'Type two digits after the point at most.'],
   // What was read stands in the sentence: a comma may be a decimal point.
   ['2,50', '₹2.50 is too little: this way takes ₹100.00 at least.'],
   ['99.99', '₹99.99 is too little: this way takes ₹100.00 at least.'],

@@ -18,7 +18,7 @@ const problemOf = (problem: string): TypedAmount => ({ amount: null, problem });
 /** Why a text is no amount at all. */
 function unreadable(text: string): string {
   if (/^-\s*[\d.,]+$/.test(text)) return 'An amount cannot be below zero.';
-  if (/^[\d,]*[.]\d{3,}$/.test(text)) return 'A rupee has 100 paise: two digits after the point at most.';
+  if (/^[\d,]*[.]\d{3,}$/.test(text)) return 'Type two digits after the point at most.';
   return 'Type the amount in digits, such as 2000 or 2,000.50.';
 }
 

@@ -157,6 +157,7 @@ const paymentRefusalTexts = {
   INSUFFICIENT_BALANCE: ({ limit }: PaymentRefusalFacts) =>
     `${formatMoney(limit ?? 0)} is free to move now. What is at risk in open bets has to stay.`,
   BALANCE_TOO_LARGE: () => 'The exchange cannot hold that much. Choose a smaller amount.',
+  NO_MONEY: () => 'Nobody pays in or out here: everybody bets with practice money.',
   UNKNOWN_METHOD: () => 'There is no such way to pay. Choose another one.',
   METHOD_OFF: () => 'This way to pay is switched off at the moment. Choose another one; nothing was charged.',
   TOO_MANY_OPEN: () =>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { formatMoney, minorToDecimalText } from '#domain/money/money.ts';
+import { currencySign, formatMoney, minorToDecimalText } from '#domain/money/money.ts';
 import type { TransferDirection } from '#domain/payment/payment.ts';
 import {
   selectFree,
@@ -65,7 +65,7 @@ export function TransferView({ snapshot, send, now, nextClientId, children }: Tr
         label="Amount"
         inputMode="decimal"
         autoComplete="off"
-        prefix="₹"
+        prefix={currencySign()}
         value={text}
         onChange={(next) => send({ type: 'amount.typed', text: next })}
         onBlur={() => setHasLeft(true)}

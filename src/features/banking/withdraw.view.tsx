@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatMoney, minorToDecimalText } from '#domain/money/money.ts';
+import { currencySign, formatMoney, minorToDecimalText } from '#domain/money/money.ts';
 import {
   selectTyped,
   type WithdrawEvent,
@@ -53,7 +53,7 @@ function Editing({ snapshot, send, now, payees, usual }: WithdrawViewProps) {
         label="Amount"
         inputMode="decimal"
         autoComplete="off"
-        prefix="₹"
+        prefix={currencySign()}
         value={text}
         onChange={(next) => send({ type: 'amount.typed', text: next })}
         onBlur={() => setHasLeft(true)}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { keepsItsCard } from '#domain/bet/intent.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { currencySign, formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { isBetterGot, outlookOf } from '#domain/bet/card-outlook.ts';
 import { acceptPrice } from '#domain/bet/card-quote.ts';
@@ -163,7 +163,7 @@ function CardForm({
           label="Stake"
           inputMode={isOnKeypad ? 'none' : 'decimal'}
           onFocus={onStakeFocus}
-          prefix="₹"
+          prefix={currencySign()}
           data-first-field=""
           value={stakeText}
           error={stake.ok || stake.problem.code === 'STAKE_MISSING' ? undefined : stake.problem.message}

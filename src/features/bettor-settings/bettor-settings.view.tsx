@@ -6,6 +6,7 @@ import {
   themeChoices,
   type BettorSettings,
 } from '#domain/bettor/bettor-settings.ts';
+import { currencySign } from '#domain/money/money.ts';
 import { oddsFormatNames, oddsFormats, oddsText, type OddsFormat } from '#domain/odds/odds-format.ts';
 import type { OddsPolicy } from '#domain/odds/odds-policy.ts';
 import { oddsPolicyLabel, oddsPolicyWords } from '#domain/words/odds-policy-words.ts';
@@ -113,7 +114,7 @@ export function BettorSettingsView({ settings, state, looks, onChange, onRetry }
         <div className={css.pair}>
           <KeptField
             label="One-click stake"
-            prefix="₹"
+            prefix={currencySign()}
             kept={stakesText([oneClick.stake])}
             read={readOneStake}
             wrong="Type a stake such as 100."
@@ -121,7 +122,7 @@ export function BettorSettingsView({ settings, state, looks, onChange, onRetry }
           />
           <KeptField
             label="Highest liability of one click"
-            prefix="₹"
+            prefix={currencySign()}
             kept={stakesText([oneClick.cap])}
             read={readOneStake}
             wrong="Type an amount such as 1000."

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Score } from '#domain/market/event.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { currencySign, formatMoney } from '#domain/money/money.ts';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { PriceKey } from '#ui/price-key/price-key.tsx';
@@ -72,7 +72,7 @@ export function HeroMatchView({
       <footer className={css.foot}>
         <span className={css.period}>{score?.period}</span>
         <span className={css.key}>
-          <PriceKey>odds over ₹ on offer</PriceKey>
+          <PriceKey>odds over {currencySign()} on offer</PriceKey>
         </span>
       </footer>
     </section>

@@ -1,6 +1,6 @@
 import { noCashOutReason } from '#domain/risk/cash-out-plan-input.ts';
 import type { ReactNode } from 'react';
-import { formatSize } from '#domain/money/money.ts';
+import { currencySign, formatSize } from '#domain/money/money.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { useTellMoves } from '#ui/price-cell/row-moves.ts';
@@ -108,7 +108,8 @@ function Terms({ definition, isClosed, hasResults }: TermsProps) {
   return (
     <>
       {!isClosed && inPlay && betDelay > 0 && `${betDelay} s in-play delay · `}
-      {!isClosed && `Bets from ₹${formatSize(minStake)} to ₹${formatSize(maxStake)} · `}
+      {!isClosed &&
+        `Bets from ${currencySign()}${formatSize(minStake)} to ${currencySign()}${formatSize(maxStake)} · `}
       {commissionRate === 0 ? 'No commission' : `Commission ${commissionRate / 100} % of net winnings`}
       {commissionRate > 0 && hasResults && !isClosed && ', taken off the figures under the names'}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { editTexts, readEdit, readEditedStake, type OrderEdit } from '#domain/bet/order-edit.ts';
 import { stakeProblem, type StakeLimits } from '#domain/bet/stake-problem.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { currencySign, formatMoney } from '#domain/money/money.ts';
 import { refusalText } from '#domain/words/refusal-words.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { oddsLadders, stepOdds } from '#domain/odds/odds-ladder.ts';
@@ -69,7 +69,7 @@ export function BetEditor({ row, editing, change, send }: BetEditorProps) {
         label="Unmatched stake"
         onKeyDown={closeByEscape}
         inputMode="decimal"
-        prefix="₹"
+        prefix={currencySign()}
         value={stakeText}
         hint={stakeHint(row, editing)}
         error={problem}

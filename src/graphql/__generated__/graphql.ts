@@ -259,6 +259,7 @@ export type PaymentRefusalCode =
   | 'GIVEN_UP'
   | 'INSUFFICIENT_BALANCE'
   | 'METHOD_OFF'
+  | 'NO_MONEY'
   | 'PAYEE_CHANGED'
   | 'PAYEE_HELD'
   | 'PAYMENT_OVER'

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Outbox } from '#server/exchange/accounts/outbox.ts';
 import { openAccounts } from './open-accounts.ts';
 import { keptKey } from '#server/exchange/accounts/keys.ts';
+import { keepJurisdiction } from './keep-jurisdiction.ts';
 import { openBooks, type Books, type Wrap } from './books.ts';
 import { openPaymentDesk, type OpenPaymentDesk, type PaymentOptions } from './open-payment-desk.ts';
 import { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
-import { demoBettors } from '#server/exchange/accounts/demo-bettors.ts';
+import { demoBettors, type DemoBettor } from '#server/exchange/accounts/demo-bettors.ts';
 import { seedDemoBettors } from '#server/exchange/accounts/seed-demo-bettors.ts';
 import { Scores } from '#server/exchange/catalogue/scores.ts';
 import { firstMarketRules } from '#server/exchange/catalogue/market-rules.ts';
 import { seededSports } from '#server/exchange/catalogue/sports.ts';
+import { jurisdictions, type JurisdictionName } from '#domain/jurisdiction/jurisdiction.ts';
+import { currencySign, formatSize } from '#domain/money/money.ts';
 import type { LiveProjects } from '#domain/wire/live-project.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import { startPublishing } from '#server/exchange/firestore/publish.ts';
@@ -66,6 +69,8 @@ export interface ExchangeOptions extends SiteOptions, PaymentOptions {
   operatorKey?: string | undefined;
   /** Default: as for the operator key. */
   gamesKey?: string | undefined;
+  /** Whose law holds. It stays what it was at the first start. Default: `open`. */
+  jurisdiction?: JurisdictionName | undefined;
   /** If true, there are no demo bettors and no play money. */
   isProduction: boolean;
   /** What a new account begins with, in minor units. Default: 0. */
@@ -147,6 +152,8 @@ async function openOn(
 }> {
   const { now, stopped, operatorKey, gamesKey, isProduction, signInLimit, log, wrap, gamesUrl } = options;
   const { db } = database;
+  const { jurisdiction: name = 'open' } = options;
+  await keepJurisdiction(db, name);
   await seedSports(db, seededSports);
   await seedHouseAccounts(db, houseAccountIds, new Date(now()).toISOString());
   await seedMarketRules(db, firstMarketRules);
@@ -169,7 +176,7 @@ async function openOn(
   const { tokenLife = 30 * 60_000 } = options;
   const guests = await openAccounts(db, { gate, operatorKey, gamesKey, isProduction, tokenLife, now });
   if (!isProduction) await seedDemoBettors(guests.accounts, gate, guests.openAccount);
-  const offered = isProduction ? [] : demoBettors;
+  const offered = isProduction ? [] : demoBettors.map(offeredBettor);
 
   const server = await openWebServer(log);
   const payments = await openPaymentDesk({
@@ -179,7 +186,18 @@ async function openOn(
     accounts: guests.accounts,
     failed: (error) => server.log.error(error, 'A payment was not followed; it is tried again.'),
   });
-  const shared = { ...guests, gate, feed, bigBets, trades, catalogue, scores, db, now };
+  const shared = {
+    ...guests,
+    gate,
+    feed,
+    bigBets,
+    trades,
+    catalogue,
+    scores,
+    db,
+    now,
+    jurisdiction: jurisdictions[name],
+  };
   referenceRoutes(server, shared, options);
   const playMoney = isProduction ? 0 : (options.playMoney ?? 0);
   siteNewsRoutes(server, { ...shared, playMoney });
@@ -223,3 +241,9 @@ async function openOn(
   if (!options.openDesk) payments.desk.start();
   return { server, loop, payments, endPublishing };
 }
+
+const offeredBettor = ({ userName, password, note, funds }: DemoBettor) => ({
+  userName,
+  password,
+  note: note ?? `${currencySign()}${formatSize(funds)} to bet with`,
+});

@@ -1,3 +1,5 @@
+import { jurisdictions } from '#domain/jurisdiction/jurisdiction.ts';
+import { setCurrency } from '#domain/money/money.ts';
 import { gamesUrlOf } from '#server/runtime/addresses.ts';
 import { closeWithParent, report, takenPortMessage } from '#server/runtime/process.ts';
 import { readLiveProjects } from '#server/runtime/live-projects.ts';
@@ -14,6 +16,7 @@ const deskActsAfter = 5_000;
 /** The exchange's process. It ends with code 1 when its books may no longer match those on disk. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  setCurrency(jurisdictions[settings.LAYLINE_JURISDICTION].currency);
   const port = settings.LAYLINE_EXCHANGE_PORT;
   const providerUrl = settings.LAYLINE_PROVIDER_URL;
   const dataDir = defaultDataDir(process.env);
@@ -28,6 +31,7 @@ async function start(): Promise<void> {
     deskActsAfter: settings.LAYLINE_PRODUCTION
       ? undefined
       : deskActsAfter / settings.LAYLINE_DEMO_PROVIDER_SPEED,
+    jurisdiction: settings.LAYLINE_JURISDICTION,
     isProduction: settings.LAYLINE_PRODUCTION,
     playMoney: settings.LAYLINE_PLAY_MONEY * 100,
     signInLimit: settings.LAYLINE_SIGN_IN_LIMIT,

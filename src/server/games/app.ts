@@ -107,7 +107,7 @@ function serveFiles(app: FastifyInstance): void {
     reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(style),
   );
   app.get('/table.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'max-age=300').send(script),
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'max-age=300').send(script()),
   );
   for (const { path, bytes } of fontFiles)
     app.get(path, (_request, reply) =>

@@ -1,10 +1,12 @@
+import { currencyInUse } from '#domain/money/money.ts';
+
 /**
  * The part of a table's script that puts chips on its places. Without it each place has a field for its stake. It sends
  * the same fields, so that the page may be left to it or not.
  */
-export const chipsScript = `
-const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-const inRupees = (minor) => money.format(minor / 100);
+export const chipsScript = (): string => `
+const money = new Intl.NumberFormat('${currencyInUse().locale}', { style: 'currency', currency: '${currencyInUse().code}' });
+const inWords = (minor) => money.format(minor / 100);
 const onChip = (minor) => String(minor % 100 ? (minor / 100).toFixed(2) : minor / 100);
 
 /** The chip that was chosen last stays chosen, if the browser keeps it: after a round, a reload, and at the next table. */
@@ -55,14 +57,14 @@ function layChips(form) {
   const sumOf = (of) => [...of.values()].reduce((sum, minor) => sum + minor, 0);
 
   function put(next, words) {
-    if (sumOf(next) > most) return say('At most ' + inRupees(most) + ' in all', true);
+    if (sumOf(next) > most) return say('At most ' + inWords(most) + ' in all', true);
     before.push(stakes);
     stakes = next;
     draw(words);
   }
   function say(words, isWrong = false) {
     const sum = document.createElement('span');
-    sum.textContent = inRupees(sumOf(stakes));
+    sum.textContent = inWords(sumOf(stakes));
     const said = document.createElement('span');
     said.className = isWrong ? 'said wrong' : 'said';
     said.textContent = words;
@@ -84,9 +86,9 @@ function layChips(form) {
     const sum = sumOf(stakes);
     const isSame = stakes.size === atFirst.size && [...stakes].every(([bet, minor]) => atFirst.get(bet) === minor);
     const verb = isSame && sum > 0 && 'again' in form.dataset ? 'Play again' : form.dataset.verb;
-    main.textContent = sum > 0 ? verb + ' · ' + inRupees(sum) : verb;
+    main.textContent = sum > 0 ? verb + ' · ' + inWords(sum) : verb;
     // It may have become more elsewhere, so the exchange decides.
-    if (sum > available) say('More than you have: ' + inRupees(available), true);
+    if (sum > available) say('More than you have: ' + inWords(available), true);
     else say(words);
   }
   const acts = {
@@ -103,7 +105,7 @@ function layChips(form) {
     if (!bet) return;
     const chip = Number(new FormData(form).get('chip'));
     const minor = (stakes.get(bet) ?? 0) + chip;
-    put(new Map(stakes).set(bet, minor), inRupees(minor) + ' on ' + places.get(bet).name);
+    put(new Map(stakes).set(bet, minor), inWords(minor) + ' on ' + places.get(bet).name);
   });
   /** Says what is missing where the bets are summed up; nothing was asked of anybody. */
   form.addEventListener('submit', (submitted) => {

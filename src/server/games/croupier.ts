@@ -29,7 +29,8 @@ export interface Standing {
 }
 
 const { least, most } = stakeLimits;
-const limitsText = `Stake ${formatMoney(least)} or more on each bet, and ${formatMoney(most)} at most in all.`;
+const limitsText = (): string =>
+  `Stake ${formatMoney(least)} or more on each bet, and ${formatMoney(most)} at most in all.`;
 
 /** Reads the bets, or returns what is wrong with them. */
 function readBets(game: Game, form: Form): readonly Bet[] | string {
@@ -39,11 +40,11 @@ function readBets(game: Game, form: Form): readonly Bet[] | string {
     if (text === '') continue;
     const stake = parseMoney(text);
     if (stake === null) return stakeUnreadable;
-    if (stake < least) return limitsText;
+    if (stake < least) return limitsText();
     bets.push({ offer, stake });
   }
   if (bets.length === 0) return 'Choose what to bet on.';
-  return sumOf(bets) > most ? limitsText : bets;
+  return sumOf(bets) > most ? limitsText() : bets;
 }
 
 /**

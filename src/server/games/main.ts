@@ -1,3 +1,5 @@
+import { jurisdictions } from '#domain/jurisdiction/jurisdiction.ts';
+import { setCurrency } from '#domain/money/money.ts';
 import { gamesUrlOf, siteUrlOf } from '#server/runtime/addresses.ts';
 import { hostRule } from '#server/runtime/own-hosts.ts';
 import { closeWithParent, report, takenPortMessage } from '#server/runtime/process.ts';
@@ -9,6 +11,7 @@ import { exchangeWallet } from './wallet.ts';
 /** The games host's process, over the exchange at `UPSTREAM_URL`. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  setCurrency(jurisdictions[settings.LAYLINE_JURISDICTION].currency);
   const {
     LAYLINE_GAMES_PORT: port,
     LAYLINE_HOST: host,

@@ -91,4 +91,4 @@ void checkSeed();
 if (document.querySelector('form.choice')) setInterval(() => void fetch(location.pathname + '/seat').catch(() => undefined), seatMs);
 `;
 
-export const script = showingScript + chipsScript + askingScript;
+export const script = (): string => showingScript + chipsScript() + askingScript;

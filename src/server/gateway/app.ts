@@ -20,6 +20,7 @@ import { createMetrics, metricsRoute } from './metrics.ts';
 import { schema } from './schema.ts';
 import { onlyHere, type HostRule } from '#server/runtime/own-hosts.ts';
 import { cutSlowRequests } from '#server/runtime/slow-requests.ts';
+import type { JurisdictionName } from '#domain/jurisdiction/jurisdiction.ts';
 import type { LiveProjects } from '#domain/wire/live-project.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
@@ -29,6 +30,8 @@ export interface GatewayOptions {
   siteDir: string;
   /** Whether browsers keep the site for a visit without a connection. */
   hasWorker?: boolean;
+  /** Whose law holds. Default: `open`. */
+  jurisdiction?: JurisdictionName;
   /** Answers every query within limits, and introspection. */
   allowAnyQuery: boolean;
   /** GraphQL requests per minute from one address. */
@@ -98,7 +101,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   manifestRoute(app, upstream);
   receiptRoutes(app, { upstream, rateLimit: Math.min(options.rateLimit, mostReceipts) });
   stageRoutes(app, options.stage);
-  await serveSite(app, siteDir, { siteUrl: options.pagesUrl, hasWorker: options.hasWorker ?? true });
+  const { pagesUrl, hasWorker = true, jurisdiction = 'open' } = options;
+  await serveSite(app, siteDir, { siteUrl: pagesUrl, hasWorker, jurisdiction });
 
   app.addHook('preClose', async () => {
     options.stage?.close();

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { jurisdictions } from '#domain/jurisdiction/jurisdiction.ts';
+import { setCurrency } from '#domain/money/money.ts';
 import { siteUrlOf } from '#server/runtime/addresses.ts';
 import { hostRule } from '#server/runtime/own-hosts.ts';
 import { closeWithParent, report, takenPortMessage } from '#server/runtime/process.ts';
@@ -18,6 +20,7 @@ const siteDir = fileURLToPath(
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  setCurrency(jurisdictions[settings.LAYLINE_JURISDICTION].currency);
   const { LAYLINE_PORT: port, LAYLINE_HOST: host, UPSTREAM_URL: baseUrl } = settings;
   if (!baseUrl) throw new WrongSetting('UPSTREAM_URL is not set: the gateway needs an exchange.');
   const exchange = restUpstream({ baseUrl, log: (sentence) => app.log.warn(sentence) });
@@ -33,6 +36,7 @@ async function start(): Promise<void> {
       subscriptions: settings.LAYLINE_LIVE_SUBSCRIPTIONS,
       messages: settings.LAYLINE_LIVE_MESSAGES,
     },
+    jurisdiction: settings.LAYLINE_JURISDICTION,
     hasWorker: settings.LAYLINE_WORKER,
     siteUrl: settings.LAYLINE_SITE_URL,
     pagesUrl: siteUrlOf(settings),

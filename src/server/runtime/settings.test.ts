@@ -32,6 +32,7 @@ test.each([
   ['LAYLINE_OPERATOR_KEY', 'short', /LAYLINE_OPERATOR_KEY is shorter than 16 characters/],
   ['LAYLINE_HOST', ' ', /LAYLINE_HOST is " ": empty/],
   ['LAYLINE_THEME', 'midnight', /LAYLINE_THEME is "midnight": none of harbour, estuary, lantern/],
+  ['LAYLINE_JURISDICTION', 'atlantis', /LAYLINE_JURISDICTION is "atlantis": none of open, uk, in-no-money/],
   ['LAYLINE_SUPPORT', 'fax=https://x.example', /"fax=https:\/\/x.example" is none of whatsapp/],
   ['LAYLINE_SUPPORT', 'apk=http://x.example', /an https address/],
 ])('%s of %s is refused by name', (name, value, message) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { themeNames } from '#contract/site-names.ts';
+import { jurisdictionNames } from '#domain/jurisdiction/jurisdiction.ts';
 import { homeBlocks } from '#domain/site/home-blocks.ts';
 import {
   database,
@@ -163,10 +164,15 @@ export const settings = {
     '0',
     '1: no demo bettors, no play money, and nobody but the operator reads what the exchange would have sent by e-mail',
   ),
+  LAYLINE_JURISDICTION: setting(
+    z.enum(jurisdictionNames, `none of ${jurisdictionNames.join(', ')}`),
+    jurisdictionNames[0],
+    'Whose law holds: `open`; `uk` (pounds, and practice money after an age check); `in-no-money` (nobody pays in or out, everybody bets with practice money). It is chosen at the first start and stays',
+  ),
   LAYLINE_PLAY_MONEY: setting(
     wholeNumber(0, 10_000_000),
     '10000',
-    'Play money that a new account begins with, in rupees; 0: none',
+    'Play money that a new account begins with, in rupees or pounds; 0: none',
   ),
   LAYLINE_DEMO_IN_PUBLIC: setting(
     yesOrNo,

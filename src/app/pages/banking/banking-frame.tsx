@@ -2,19 +2,16 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { typedStake } from '#domain/bet/stake-keys.ts';
 import { hrefOf } from '#domain/site/route.ts';
-import { paymentMethods } from '#domain/payment/payment-method.ts';
+import { methodsHere } from '#domain/payment/payment-method.ts';
 import { StrangeZone } from '../../strange-zone.tsx';
 import css from './banking-frame.module.css';
 
-const automatic = paymentMethods.find(({ asksUtr, kind }) => kind === 'DEPOSIT' && !asksUtr);
+const methods = methodsHere();
+const automatic = methods.find(({ asksUtr, kind }) => kind === 'DEPOSIT' && !asksUtr);
 
 /** Each way, and how the addresses of its pages begin. */
 const ways: readonly (readonly [label: string, href: string, pages: RegExp])[] = [
-  [
-    'Deposit',
-    hrefOf('deposit', { id: paymentMethods[0]?.methodId ?? '' }),
-    /^\/banking\/(deposit|payment-waiting)/,
-  ],
+  ['Deposit', hrefOf('deposit', { id: methods[0]?.methodId ?? '' }), /^\/banking\/(deposit|payment-waiting)/],
   [
     'Automatic',
     hrefOf('automaticDeposit', { amount: typedStake(automatic?.least ?? 0) }),

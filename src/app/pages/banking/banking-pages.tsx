@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RouteName } from '#domain/site/route.ts';
+import { NoMoneyHere } from '../../account/no-money-here.tsx';
+import { pageJurisdiction } from '../../jurisdiction.ts';
 import { TitlePage } from '../title-page.tsx';
 import { BankingPage } from './banking-page.tsx';
 import {
@@ -27,4 +29,4 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
 
 /** RTE-14: the pages of banking, fetched as one: whoever opens one goes on to another. */
 export const BankingPages = ({ name, title }: { name: RouteName; title: string }) =>
-  pages[name] ?? <TitlePage title={title} />;
+  pageJurisdiction().hasMoney ? (pages[name] ?? <TitlePage title={title} />) : <NoMoneyHere title={title} />;

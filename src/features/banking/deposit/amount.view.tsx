@@ -1,6 +1,6 @@
 import { Delete } from 'lucide-react';
 import { afterKey, typedStake, type StakeKey } from '#domain/bet/stake-keys.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { currencySign, formatMoney } from '#domain/money/money.ts';
 import { selectTyped, type DepositMethod } from '#machines/deposit/deposit.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormTrouble } from '#ui/form/form.tsx';
@@ -34,7 +34,7 @@ export function AmountView({ snapshot, available, hasKeypad, method, send, onAsk
     >
       <TextField
         label="Amount"
-        prefix="₹"
+        prefix={currencySign()}
         value={amountText}
         inputMode={hasKeypad ? 'none' : 'decimal'}
         autoComplete="off"

@@ -2,7 +2,8 @@
 export interface DemoBettor {
   userName: string;
   password: string;
-  note: string;
+  /** What each one shows; null if that is the money. */
+  note: string | null;
   status: 'ACTIVE' | 'BLOCKED' | 'SELF_EXCLUDED';
   /** In minor units, credited by the house. */
   funds: number;
@@ -11,14 +12,14 @@ export interface DemoBettor {
 const bettor = (
   userName: string,
   funds: number,
-  note: string,
+  note: string | null = null,
   status: DemoBettor['status'] = 'ACTIVE',
 ): DemoBettor => ({ userName, password: `demo-${userName}`, note, status, funds });
 
 export const demoBettors: readonly DemoBettor[] = [
-  bettor('asha', 100_000_00, '₹1,00,000 to bet with'),
-  bettor('ben', 50_000_00, '₹50,000 to bet with'),
-  bettor('chitra', 25_000_00, '₹25,000 to bet with'),
+  bettor('asha', 100_000_00),
+  bettor('ben', 50_000_00),
+  bettor('chitra', 25_000_00),
   bettor('dev', 10_000_00, 'blocked: may sign in and cancel, not bet', 'BLOCKED'),
   bettor('esha', 0, 'no money'),
   bettor('farid', 10_000_00, 'self-excluded: no bets', 'SELF_EXCLUDED'),

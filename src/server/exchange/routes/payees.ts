@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { listPayees, removePayee, savePayee } from '#contract/payments.ts';
+import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import { isPassword } from '#server/exchange/accounts/passwords.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
@@ -18,16 +19,17 @@ export interface PayeeNeeds {
   limits: SignInLimits;
   gate: CommandGate;
   db: Db;
+  jurisdiction: Jurisdiction;
 }
 
 /** Whom a bettor has money sent to. */
-export function payeeRoutes(
-  app: FastifyInstance,
-  { authenticator, accounts, limits, gate, db }: PayeeNeeds,
-): void {
+export function payeeRoutes(app: FastifyInstance, needs: PayeeNeeds): void {
+  const { authenticator, accounts, limits, gate, db, jurisdiction } = needs;
+
   bettorRoute(app, authenticator, listPayees, ({ caller: { accountId } }) => payeesOf(db, accountId));
 
   bettorRoute(app, authenticator, savePayee, async ({ caller, body }) => {
+    if (!jurisdiction.hasMoney) return { result: refusedWith(body.clientId, 'NO_MONEY') };
     const { accountId, sessionId } = caller;
     const { password, payeeId, ...payee } = body;
     limits.admitSession(savePayee.name, sessionId);

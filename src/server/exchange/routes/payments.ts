@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { askDeposit, askWithdrawal, giveUpDeposit, giveUtr, transferMoney } from '#contract/payments.ts';
+import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { must } from '#domain/must.ts';
 import { isOpen } from '#domain/payment/payment.ts';
-import { methodOf, paymentMethods, type PaymentMethod } from '#domain/payment/payment-method.ts';
+import { methodsHere, paymentMethods, type PaymentMethod } from '#domain/payment/payment-method.ts';
 import { paymentRefusalText } from '#domain/words/payment-words.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
@@ -20,6 +21,7 @@ export interface PaymentNeeds {
   gate: CommandGate;
   desk: PaymentDesk;
   db: Db;
+  jurisdiction: Jurisdiction;
 }
 
 /** Money in, out, and between a bettor's two wallets. */
@@ -27,6 +29,9 @@ export function paymentRoutes(app: FastifyInstance, needs: PaymentNeeds): void {
   serveDeposits(app, needs);
   serveMoneyOut(app, needs);
 }
+
+/** The refusal of what is asked where nobody pays in or out. */
+const noMoney = (clientId: string) => ({ result: refusedWith(clientId, 'NO_MONEY') });
 
 /** Whether nobody carries it out here. What was asked for before keeps its answer. */
 const isNobodys = async (
@@ -36,10 +41,13 @@ const isNobodys = async (
   clientId: string,
 ): Promise<boolean> => !desk.carriesOut(providerId) && (await gate.resultOf(accountId, clientId)) === null;
 
-function serveDeposits(app: FastifyInstance, { authenticator, gate, desk, db }: PaymentNeeds): void {
+function serveDeposits(app: FastifyInstance, needs: PaymentNeeds): void {
+  const { authenticator, gate, desk, db, jurisdiction } = needs;
+
   bettorRoute(app, authenticator, askDeposit, async ({ caller: { accountId }, body }) => {
     const { clientId, methodId, amount } = body;
-    const method = methodOf(methodId);
+    if (!jurisdiction.hasMoney) return noMoney(clientId);
+    const method = methodsHere().find((known) => known.methodId === methodId);
     if (method?.kind !== 'DEPOSIT') return { result: refusedWith(clientId, 'UNKNOWN_METHOD') };
     if (await isNobodys(method, { gate, desk }, accountId, clientId))
       return { result: refusedWith(clientId, 'METHOD_OFF') };
@@ -50,6 +58,7 @@ function serveDeposits(app: FastifyInstance, { authenticator, gate, desk, db }: 
   });
 
   bettorRoute(app, authenticator, giveUtr, async ({ caller: { accountId }, params: { paymentId }, body }) => {
+    if (!jurisdiction.hasMoney) return noMoney(body.clientId);
     const result = await gate.submit({ type: 'GIVE_UTR', accountId, paymentId, ...body });
     if (result.status === 'ACCEPTED') {
       desk.wake();
@@ -73,8 +82,11 @@ function serveDeposits(app: FastifyInstance, { authenticator, gate, desk, db }: 
 
 const payout = paymentMethods.find(({ kind }) => kind === 'WITHDRAWAL');
 
-function serveMoneyOut(app: FastifyInstance, { authenticator, gate, desk }: PaymentNeeds): void {
+function serveMoneyOut(app: FastifyInstance, needs: PaymentNeeds): void {
+  const { authenticator, gate, desk, jurisdiction } = needs;
+
   bettorRoute(app, authenticator, askWithdrawal, async ({ caller: { accountId }, body }) => {
+    if (!jurisdiction.hasMoney) return noMoney(body.clientId);
     const ids = { paymentId: randomUUID(), reference: newReference() };
     const method = must(payout);
     if (await isNobodys(method, { gate, desk }, accountId, body.clientId))
@@ -86,6 +98,7 @@ function serveMoneyOut(app: FastifyInstance, { authenticator, gate, desk }: Paym
   });
 
   bettorRoute(app, authenticator, transferMoney, async ({ caller: { accountId }, body }) => {
+    if (!jurisdiction.hasMoney) return noMoney(body.clientId);
     const ids = { paymentId: randomUUID(), reference: newReference() };
     return { result: await gate.submit({ type: 'TRANSFER', accountId, ...ids, ...body }) };
   });

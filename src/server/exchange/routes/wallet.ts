@@ -8,8 +8,9 @@ import {
   listPayments,
   type PaymentResult,
 } from '#contract/payments.ts';
+import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { exact } from '#domain/money/money.ts';
-import { paymentMethods, type PaymentMethod } from '#domain/payment/payment-method.ts';
+import { methodsHere, type PaymentMethod } from '#domain/payment/payment-method.ts';
 import { isPaymentRefusalCode, paymentRefusalText } from '#domain/words/payment-words.ts';
 import type { CommandGate, CommandResult } from '#server/exchange/engine/commands/commands.ts';
 import { partnerIdOf } from '#server/exchange/engine/ledger/partner-accounts.ts';
@@ -26,13 +27,17 @@ export interface WalletNeeds {
   gate: CommandGate;
   desk: PaymentDesk;
   db: Db;
+  jurisdiction: Jurisdiction;
 }
 
 /** What a bettor has, and what became of each payment. */
-export function walletRoutes(app: FastifyInstance, { authenticator, gate, desk, db }: WalletNeeds): void {
+export function walletRoutes(app: FastifyInstance, needs: WalletNeeds): void {
+  const { authenticator, gate, desk, db, jurisdiction } = needs;
+
   bettorRoute(app, authenticator, listPaymentMethods, async () => {
+    if (!jurisdiction.hasMoney) return [];
     const off = await gate.look(({ payments }) => new Set(payments.off));
-    return paymentMethods.map((method) => shown(method, off, desk));
+    return methodsHere().map((method) => shown(method, off, desk));
   });
 
   bettorRoute(app, authenticator, getWallet, async ({ caller: { accountId } }) => ({

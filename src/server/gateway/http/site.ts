@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { JurisdictionName } from '#domain/jurisdiction/jurisdiction.ts';
+import { markedPage } from '#domain/jurisdiction/marked-page.ts';
 import { isOtherNameOf } from '#server/runtime/own-hosts.ts';
 import { sendStatus } from './errors.ts';
 
@@ -11,18 +13,20 @@ const immutable = 'public, max-age=31536000, immutable';
 interface SiteOptions {
   siteUrl: string | undefined;
   hasWorker: boolean;
+  jurisdiction: JurisdictionName;
 }
 
 /**
  * Serves the built site. Files with a content hash in their name are cached for ever. The page itself is served at every
  * address a person can open, and revalidated each time. A browser that comes by another of this machine's names is led to
  * `siteUrl`, where games lead back to: under two names it would have two sign-ins. Without `hasWorker` the worker that
- * browsers have of the site is replaced by one that takes itself away; they ask for it at each visit.
+ * browsers have of the site is replaced by one that takes itself away; they ask for it at each visit. Under a jurisdiction
+ * other than `open` the page is marked with it.
  */
 export async function serveSite(
   app: FastifyInstance,
   siteDir: string,
-  { siteUrl, hasWorker }: SiteOptions,
+  { siteUrl, hasWorker, jurisdiction }: SiteOptions,
 ): Promise<void> {
   if (siteUrl !== undefined)
     app.addHook('onRequest', async (request, reply) =>
@@ -47,8 +51,15 @@ export async function serveSite(
     },
   });
   if (!hasWorker) app.get('/worker.js', (_, reply) => reply.sendFile('worker-withdrawn.js'));
+  const marked =
+    jurisdiction === 'open' ? null : markedPage(readFileSync(join(siteDir, page), 'utf8'), jurisdiction);
+  const sendPage = (reply: FastifyReply) =>
+    marked === null
+      ? reply.sendFile(page)
+      : reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(marked);
+  if (marked !== null) for (const path of ['/', `/${page}`]) app.get(path, (_, reply) => sendPage(reply));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
-    isPage(request) ? reply.sendFile(page) : sendStatus(reply, 404),
+    isPage(request) ? sendPage(reply) : sendStatus(reply, 404),
   );
 }
 

@@ -13,6 +13,10 @@ export const loadAccounts = (db: Db): Promise<Account[]> =>
     })
     .from(accounts);
 
+/** Whether there are any: not before the first start has come to them. */
+export const hasAccounts = async (db: Db): Promise<boolean> =>
+  (await db.select({ accountId: accounts.accountId }).from(accounts).limit(1)).length > 0;
+
 /** Opens an empty bettor's account. Rejects when the user name is taken. */
 export async function insertBettor(db: Db, account: Account, createdAt: string): Promise<void> {
   await db.insert(accounts).values({ ...account, kind: 'bettor', balance: 0, createdAt });

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { NoMoneyHere } from './no-money-here.tsx';
+
+const meta = { title: 'App/NoMoneyHere', component: NoMoneyHere } satisfies Meta<typeof NoMoneyHere>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Any page of banking. */
+export const Page: Story = {
+  args: { title: 'Deposit' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { name: 'Deposit' })).toBeVisible();
+    await expect(canvasElement).toHaveTextContent('Everybody bets with practice money');
+  },
+};
+
+export const InThePopup: Story = {
+  play: ({ canvasElement }) => expect(within(canvasElement).queryByRole('heading')).toBeNull(),
+};
