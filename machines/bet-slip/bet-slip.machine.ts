@@ -159,6 +159,7 @@ export const betSlipMachine = setup({
     ],
     'price.changed': { actions: { type: 'takePrice', params: theEvent } },
     'market.changed': {
+      guard: ({ context, event }) => slip.isMarketNews(context, event),
       actions: assign({
         markets: ({ context, event }) => ({ ...context.markets, [event.marketId]: event.reason }),
         fields: ({ context, event }) => ({ ...context.fields, [event.marketId]: event.field ?? null }),
@@ -210,7 +211,9 @@ export const betSlipMachine = setup({
         actions: { type: 'putAgain', params: theEvent },
       },
     ],
+    // On its way from being stored to being sent, a bet looks the same.
     'bet.changed': {
+      guard: ({ context, event }) => slip.isNews(context, event.report),
       target: '.deciding',
       actions: { type: 'takeReport', params: theEvent },
     },

@@ -21,6 +21,7 @@ import { timing } from '#domain/site/timing.ts';
 import type { NoBetReason } from '../market-feed/market-feed.machine.ts';
 import type {
   BetSlipContext,
+  BetSlipEvent,
   PickEvent,
   PlacedElsewhereEvent,
   PlaceEvent,
@@ -219,6 +220,22 @@ export const takeReport = ({ cards }: Cards, report: BetReport): Cards => ({
         : card,
     ),
 });
+
+/** Whether a report says anything else than the cards show already. */
+export const isNews = ({ cards }: Cards, report: BetReport): boolean =>
+  cards.some(
+    ({ bet }) =>
+      bet?.clientId === report.clientId &&
+      (bet.state !== report.state || bet.order !== report.order || bet.refusal !== report.refusal),
+  );
+
+/** Whether a market's state is another than the slip knows. */
+export function isMarketNews(
+  { markets, fields }: Pick<BetSlipContext, 'markets' | 'fields'>,
+  { marketId, reason, field }: Extract<BetSlipEvent, { type: 'market.changed' }>,
+): boolean {
+  return markets[marketId] !== reason || fields[marketId]?.join() !== field?.join();
+}
 
 const isOf = ({ clientId }: BetReport, { bet }: SlipCard): boolean => bet?.clientId === clientId;
 

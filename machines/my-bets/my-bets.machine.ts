@@ -271,6 +271,10 @@ export const selectMarketId = (snapshot: MyBetsSnapshot): string | null => snaps
 export const selectEditing = (snapshot: MyBetsSnapshot): MyBetsContext['editing'] => snapshot.context.editing;
 export const selectDone = (snapshot: MyBetsSnapshot): MyBetsContext['done'] => snapshot.context.done;
 /** By order id. */
-export const selectChanges = ({ context: { changes } }: MyBetsSnapshot): ReadonlyMap<string, ChangeState> =>
+/** A new map each time that one of them moves. */
+export const selectChanging = ({ context }: MyBetsSnapshot): MyBetsContext['changes'] => context.changes;
+export const changeStatesOf = (changes: MyBetsContext['changes']): ReadonlyMap<string, ChangeState> =>
   new Map([...changes].map(([orderId, change]) => [orderId, changeStateOf(change.getSnapshot())]));
+export const selectChanges = (snapshot: MyBetsSnapshot): ReadonlyMap<string, ChangeState> =>
+  changeStatesOf(selectChanging(snapshot));
 export const selectEnded = (snapshot: MyBetsSnapshot): OrdersById => snapshot.context.ended;

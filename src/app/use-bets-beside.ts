@@ -11,9 +11,9 @@ export function useTakesBetsBeside(): boolean {
   return useMedia(wide) && column !== 'none';
 }
 
-/** Whether the slip holds anything or a bet is open: slip and My Bets then stand above Play Games. */
-export function useHasBets(): boolean {
-  const hasCards = useSelector(useSlip(), ({ context }) => context.cards.length > 0);
+/** Whether the slip holds anything or a bet is open, if it is asked: slip and My Bets then stand above Play Games. */
+export function useHasBets(isAsked = true): boolean {
+  const hasCards = useSelector(useSlip(), ({ context }) => isAsked && context.cards.length > 0);
   const hasOpenBets = useHasOpenBets();
   return hasCards || hasOpenBets;
 }
@@ -21,6 +21,8 @@ export function useHasBets(): boolean {
 /** Whether the slip and My Bets stand beside the page now. */
 export function useBetsBeside(): boolean {
   const column = rightColumnOf(useLocation().pathname);
-  const hasBets = useHasBets();
-  return useTakesBetsBeside() && (column !== 'casino' || hasBets);
+  // Elsewhere the first card of the slip changes nothing here.
+  const isAsked = column === 'casino';
+  const hasBets = useHasBets(isAsked);
+  return useTakesBetsBeside() && (!isAsked || hasBets);
 }

@@ -34,6 +34,14 @@ test('a connection is opened once, and again after the browser has said that it 
   expect(notes).toEqual(['a', 'b', 'c']);
 });
 
+test('what is asked of an open connection begins in the same call, and not before what waited for it', async () => {
+  const { notes, note } = openNotes();
+  await Promise.all([note('a'), note('b')]);
+  await vi.advanceTimersByTimeAsync(0);
+  void note('c');
+  expect(notes).toEqual(['a', 'b', 'c']);
+});
+
 test.each(['InvalidStateError', 'UnknownError', 'AbortError'])(
   'a dead connection (%s) is opened again at once, for all that met it, in order',
   async (name) => {

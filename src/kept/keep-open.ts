@@ -16,8 +16,10 @@ const isOfDead = (error: unknown) => error instanceof DOMException && ofDead.inc
  */
 export function keepOpen<Db extends Connection>(open: (onLost: () => void) => Promise<Db>) {
   let current: Promise<Db> | null = null;
+  /** The current one's, once all that waited for it has begun: what is asked from then on begins at once. */
+  let ready: Db | null = null;
   const forget = (lost: Promise<Db>) => {
-    if (current === lost) current = null;
+    if (current === lost) current = ready = null;
     // Once what it was asked before is done, it is in nobody's way.
     lost.then(
       (db) => db.close(),
@@ -25,8 +27,13 @@ export function keepOpen<Db extends Connection>(open: (onLost: () => void) => Pr
     );
   };
   const connect = (): Promise<Db> => {
-    const opening: Promise<Db> = (current ??= open(() => forget(opening)));
-    return opening;
+    if (current) return current;
+    const opening: Promise<Db> = open(() => forget(opening));
+    opening.then(
+      (db) => setTimeout(() => (ready = current === opening ? db : ready)),
+      () => undefined,
+    );
+    return (current = opening);
   };
   const run = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
     const connection = connect();
@@ -34,7 +41,7 @@ export function keepOpen<Db extends Connection>(open: (onLost: () => void) => Pr
     // If opening fails, the next call tries again.
     connection.catch(() => forget(connection));
     try {
-      return await work(await connection);
+      return await work(ready ?? (await connection));
     } catch (error) {
       if (isOfDead(error)) forget(connection);
       throw error;

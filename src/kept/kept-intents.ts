@@ -14,11 +14,13 @@ export const keepIntents = (layline: LaylineDatabase): KeptIntents => ({
   put: (userName, bet) =>
     layline(async (db) => {
       const transaction = db.transaction(['intents', 'drafts'], 'readwrite', { durability: 'strict' });
-      await Promise.all([
+      const requests = [
         transaction.objectStore('intents').put({ userName, clientId: bet.clientId, bet }),
         transaction.objectStore('drafts').delete([userName, cardIdOf(bet)]),
-        transaction.done,
-      ]);
+      ];
+      // At once: otherwise the browser commits only when a busy page has taken note of both. The bet waits for it.
+      transaction.commit();
+      await Promise.all([...requests, transaction.done]);
     }),
   remove: (userName, clientId) => layline((db) => db.delete('intents', [userName, clientId])),
   of: (userName) =>

@@ -56,9 +56,10 @@ export type LaylineDatabase = <Result>(work: (db: LaylineDb) => Promise<Result>)
 /** What opens the database is loaded on first use, since the first page needs none of it. */
 export function openLayline(): LaylineDatabase {
   let loaded: Promise<LaylineDatabase> | null = null;
+  let layline: LaylineDatabase | null = null;
   return async (work) => {
-    loaded ??= loadConnection().then(({ connectLayline }) => connectLayline());
-    return (await loaded)(work);
+    loaded ??= loadConnection().then(({ connectLayline }) => (layline = connectLayline()));
+    return (layline ?? (await loaded))(work);
   };
 }
 

@@ -58,27 +58,15 @@ export function BettorCorner({ userName }: { userName: string }) {
   const session = useSession();
   const popups = usePopups();
   const navigate = useNavigate();
-  const balance = useBalance();
-  const isLive = useIsAccountLive();
   // Where the slip and My Bets are not beside the page, this menu leads to them.
   const isBeside = useBetsBeside();
   const isNarrow = useMedia(narrow);
-  const { open, words } = openBets([...useOrders().values()]);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       {!isNarrow && <MoneyWays />}
-      {!isBeside && (
-        <IconButton label="Bets" count={open} countWords={words} onClick={() => popups.show('bets')}>
-          <ReceiptText />
-        </IconButton>
-      )}
-      <BalanceView
-        balance={balance}
-        isLive={isLive}
-        onExposure={() => popups.show('exposure')}
-        title={balance ? walletWords(balance) : undefined}
-      />
+      {!isBeside && <BetsButton />}
+      <Money />
       {isNarrow && <WalletButton />}
       <Menu
         align="end"
@@ -106,7 +94,7 @@ export function BettorCorner({ userName }: { userName: string }) {
               <WholeWallet />
             </PartBoundary>
             <br />
-            Net exposure {balance ? formatMoney(balance.exposure) : '…'}
+            Net exposure <NetExposure />
           </span>
         </MenuLabel>
         <MenuSeparator />
@@ -122,6 +110,36 @@ export function BettorCorner({ userName }: { userName: string }) {
       </Menu>
     </>
   );
+}
+
+/** Leads to the bets, and counts them. */
+function BetsButton() {
+  const popups = usePopups();
+  const { open, words } = openBets([...useOrders().values()]);
+  return (
+    <IconButton label="Bets" count={open} countWords={words} onClick={() => popups.show('bets')}>
+      <ReceiptText />
+    </IconButton>
+  );
+}
+
+/** On its own, since it changes with every bet, and the menu beside it does not. */
+function Money() {
+  const popups = usePopups();
+  const balance = useBalance();
+  return (
+    <BalanceView
+      balance={balance}
+      isLive={useIsAccountLive()}
+      onExposure={() => popups.show('exposure')}
+      title={balance ? walletWords(balance) : undefined}
+    />
+  );
+}
+
+function NetExposure() {
+  const balance = useBalance();
+  return balance ? formatMoney(balance.exposure) : '…';
 }
 
 /** HDR-1. The page of withdrawals sends a blocked bettor home (GRD-3); the popup does not. */

@@ -52,7 +52,7 @@ function SignedInBets() {
   const shown = useShownCashOuts();
   const held = [...new Set([...positions.keys(), ...shown])];
   const cashOuts = new Map(
-    held.map((marketId) => [marketId, <BetsCashOut key={marketId} {...{ marketId, orders }} />]),
+    held.map((marketId) => [marketId, <BetsCashOut key={marketId} marketId={marketId} />]),
   );
   return (
     <PartBoundary name="My Bets" loading={<SkeletonRows rows={3} label="Loading your bets" />}>

@@ -33,7 +33,7 @@ const backed: Position = {
 function Places({ prices, quote }: PlacesProps) {
   const [definition] = useState(() => sampleDefinition({ crossMatching: quote !== undefined }));
   const [kept] = useState(openKept);
-  const [orders] = useState(() => new Map<string, Order>());
+  const [orders] = useState((): Order[] => []);
   const [store] = useState(() => {
     const opened = new MarketStore();
     const image = sampleImage(definition);

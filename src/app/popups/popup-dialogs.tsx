@@ -31,6 +31,12 @@ const Content = ({ name, children }: { name: string; children: ReactNode }) => (
   </PartBoundary>
 );
 
+/** Follows the positions only while it is open. */
+function RisksNow(ways: { onOpenPath: (path: string) => void; onOpenGame: (eventId: string) => void }) {
+  const positions = usePositions();
+  return <MyMarket {...ways} riskOf={(marketId) => positions.get(marketId)?.exposure ?? null} />;
+}
+
 /** FRM-2: the popups themselves. Only one is open at a time. */
 export function PopupDialogs() {
   const { popup, show, close, leave } = usePopups();
@@ -43,7 +49,6 @@ export function PopupDialogs() {
   // Elsewhere the header has the field.
   const isNarrow = useMedia(narrow);
   useSearchKey(isNarrow ? () => show('search') : null);
-  const positions = usePositions();
   const is = (name: NonNullable<typeof popup>['name']) => popup?.name === name;
 
   const closeLogin = () => {
@@ -88,11 +93,7 @@ export function PopupDialogs() {
       </Dialog>
       <Dialog open={is('exposure')} onOpenChange={close} title="My Market" size="large">
         <Content name="My Market">
-          <MyMarket
-            onOpenPath={leave}
-            onOpenGame={openGame}
-            riskOf={(marketId) => positions.get(marketId)?.exposure ?? null}
-          />
+          <RisksNow onOpenPath={leave} onOpenGame={openGame} />
         </Content>
       </Dialog>
       <Dialog open={is('rules')} onOpenChange={close} title="Rules & Regulations" size="large">

@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { Pin, PinOff, ScrollText } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { togglePinned } from '#domain/bettor/bettor-settings.ts';
 import { ownOffersOf } from '#domain/bet/order.ts';
 import type { Conflation } from '#domain/market/conflation.ts';
 import { eventPath } from '#domain/market/event-path.ts';
-import { useOrders, usePositions } from '#features/account-feed/use-account.ts';
+import { useOrdersOf, usePositionOf } from '#features/account-feed/use-account.ts';
 import {
   useBettorSettings,
   useBettorSettingsRef,
 } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useShownCashOuts } from '#features/cash-out/cash-out.provider.tsx';
+import type { PressedPrice } from '#features/market/live-price-cell.tsx';
 import { LiveMarketView, type LiveMarketViewProps } from '#features/market/live-market.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
@@ -58,13 +59,18 @@ export function LiveMarket({
   const definition = useDefinition(store);
   const reason = useSelector(feed, notLiveReasonOf);
   const pick = usePick();
+  // The same at each rendering, or all its prices would render too.
+  const onPick = useCallback(
+    (price: PressedPrice) => definition && pick(definition, price),
+    [definition, pick],
+  );
   const popups = usePopups();
   const { pinnedMarkets } = useBettorSettings();
   const settings = useBettorSettingsRef();
-  const position = usePositions().get(marketId) ?? null;
+  const position = usePositionOf(marketId);
   const isCashOutShown = useShownCashOuts().includes(marketId);
-  const orders = useOrders();
-  const own = useMemo(() => ownOffersOf(marketId, orders.values()), [marketId, orders]);
+  const orders = useOrdersOf(marketId);
+  const own = useMemo(() => ownOffersOf(marketId, orders), [marketId, orders]);
   const [withUnmatched, setWithUnmatched] = useState(false);
   const [pointed, setPointed] = useState<PointedPrice | null>(null);
   const { hasUnmatched, ...result } = useMarketResult(marketId, definition, withUnmatched, pointed);
@@ -87,7 +93,7 @@ export function LiveMarket({
       onPoint={setPointed}
       picked={usePicked(marketId)}
       own={own}
-      onPick={(price) => definition && pick(definition, price)}
+      onPick={onPick}
       details={{
         openId,
         onToggle: (runnerId) => setOpenId(runnerId === openId ? null : runnerId),

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { isSettledOnNumber } from '#domain/market/market-kind.ts';
 import type { HandicapBets } from '#domain/risk/handicap-results.ts';
 import { netIfWins, type RunnerBet } from '#domain/money/net-result.ts';
-import { useOrders, usePositions } from '#features/account-feed/use-account.ts';
+import { useOrdersOf, usePositionOf } from '#features/account-feed/use-account.ts';
 import { useBettorSettings } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';
@@ -46,9 +46,11 @@ export function useMarketResult(
   withUnmatched: boolean,
   pointed: PointedPrice | null,
 ): MarketResult {
-  const position = usePositions().get(marketId);
-  const orders = useOrders();
-  const slip = useSelector(useSlip(), ({ context }) => context);
+  const position = usePositionOf(marketId);
+  const orders = useOrdersOf(marketId);
+  const slip = useSlip();
+  const typed = useSelector(slip, ({ context }) => betsBeingMade(context, marketId), areSameBets);
+  const isWhatIfLeast = useSelector(slip, ({ context }) => mayWinMore(context, marketId));
   const { quickStakes, oneClick } = useBettorSettings();
   const usualStake = oneClick.isOn ? oneClick.stake : (quickStakes[0] ?? oneClick.stake);
   return useMemo(() => {
@@ -61,10 +63,9 @@ export function useMarketResult(
     if (!definition || !(isOneNumber || isHandicap)) return nothing;
     const runnerIds = definition.runners.map(({ runnerId }) => runnerId);
     const ifWins = new Map(position?.outcomes.map((outcome) => [outcome.runnerId, outcome.ifWins]));
-    const waiting = [...orders.values()]
-      .filter((order) => order.marketId === marketId && order.remaining > 0)
+    const waiting = orders
+      .filter((order) => order.remaining > 0)
       .map((order) => ({ ...order, stake: order.remaining }));
-    const typed = betsBeingMade(slip, marketId);
     // A press replaces the card for the same runner and side, and keeps the stake typed there.
     const isSame = (bet: RunnerBet) => bet.runnerId === pointed?.runnerId && bet.side === pointed.side;
     const stake = typed.find(isSame)?.stake ?? Math.max(usualStake, definition.minStake);
@@ -88,9 +89,12 @@ export function useMarketResult(
         ...(typed.length > 0 && pointed ? ['and'] : []),
         ...(pointed ? [`${formatMoney(stake)} at this price`] : []),
       ].join(' '),
-      isWhatIfLeast: mayWinMore(slip, marketId),
+      isWhatIfLeast,
       pointedWord: pointed && `→ with ${formatMoney(stake)} at this price, if it is matched`,
       hasUnmatched: waiting.length > 0,
     };
-  }, [marketId, definition, withUnmatched, position, orders, slip, pointed, usualStake]);
+  }, [definition, withUnmatched, position, orders, typed, isWhatIfLeast, pointed, usualStake]);
 }
+
+const areSameBets = (before: readonly RunnerBet[], now: readonly RunnerBet[]): boolean =>
+  before.length === now.length && before.every((bet, at) => shallowEqual(bet, now[at]!));

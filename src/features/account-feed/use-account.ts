@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { openActor, usePage, usePageActor } from '#actors/page-actors.tsx';
 import { randomSeed } from '#actors/random-seed.ts';
@@ -30,13 +30,20 @@ export function useOpenAccountFeed(userName: string | null): void {
 }
 
 const noOrders: ReadonlyMap<string, Order> = new Map();
+const noOrdersOf: readonly Order[] = [];
 const noPositions: ReadonlyMap<string, Position> = new Map();
 const noSettlements: readonly Settlement[] = [];
 
 /** Reads the account feed; `otherwise` is the value for a visitor, who has no feed. */
-function useAccount<Value>(select: (snapshot: AccountFeedSnapshot) => Value, otherwise: Value): Value {
-  return useSelector(usePageActor<AccountFeedRef>('accountFeed') ?? undefined, (snapshot) =>
-    snapshot ? select(snapshot) : otherwise,
+function useAccount<Value>(
+  select: (snapshot: AccountFeedSnapshot) => Value,
+  otherwise: Value,
+  areSame?: (before: Value, now: Value) => boolean,
+): Value {
+  return useSelector(
+    usePageActor<AccountFeedRef>('accountFeed') ?? undefined,
+    (snapshot) => (snapshot ? select(snapshot) : otherwise),
+    areSame,
   );
 }
 
@@ -47,8 +54,18 @@ export const useIsAccountLive = (): boolean => useAccount(selectIsLive, false);
 export const useIsAccountAway = (): boolean => useAccount(selectIsAway, false);
 /** By order id: the orders of markets not yet settled. */
 export const useOrders = (): ReadonlyMap<string, Order> => useAccount(selectOrders, noOrders);
+/** Those of one market, the same until one of them changes: where many markets are shown, each follows its own. */
+export const useOrdersOf = (marketId: string): readonly Order[] =>
+  useAccount(
+    (snapshot) => [...selectOrders(snapshot).values()].filter((order) => order.marketId === marketId),
+    noOrdersOf,
+    shallowEqual,
+  );
 /** By market id. */
 export const usePositions = (): ReadonlyMap<string, Position> => useAccount(selectPositions, noPositions);
+/** Null: no bet is matched in the market. */
+export const usePositionOf = (marketId: string): Position | null =>
+  useAccount((snapshot) => selectPositions(snapshot).get(marketId) ?? null, null);
 /** Whether a bet of the bettor waits to be matched, or is to be settled. */
 export const useHasOpenBets = (): boolean => useAccount(selectHasOpenBets, false);
 /** How many images the feed has had: after each, what was settled in between has to be asked for. */

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { sendTo } from 'xstate';
 import { openActor, usePage, usePageActor } from '#actors/page-actors.tsx';
@@ -102,4 +102,9 @@ const noBets: readonly BetApart[] = [];
 
 /** Bets that are not in the slip: left by an earlier visit, or in doubt at some time. */
 export const useBetsApart = (): readonly BetApart[] =>
-  useSelector(useBetIntents() ?? undefined, (snapshot) => (snapshot ? selectApart(snapshot) : noBets));
+  useSelector(
+    useBetIntents() ?? undefined,
+    (snapshot) => (snapshot ? selectApart(snapshot) : noBets),
+    // Mostly there are none.
+    shallowEqual,
+  );

@@ -24,8 +24,8 @@ export interface MarketSight {
   isLive: boolean;
   /** Null: no bet is matched in the market, or the market is settled. */
   position: Position | null;
-  /** By order id, all markets. */
-  orders: ReadonlyMap<string, Order>;
+  /** The bettor's orders in this market. */
+  orders: readonly Order[];
 }
 
 interface Choice {
@@ -74,7 +74,7 @@ export function useOffered(
     const sight: CashOutSight = {
       market: definition,
       position,
-      orders: [...orders.values()].filter((order) => order.marketId === marketId),
+      orders,
       pricesOf: (id) => ({ toBack: store.levels(id, 'toBack'), toLay: store.levels(id, 'toLay') }),
     };
     if (isQuoted) return offeredBy(answer, sight);

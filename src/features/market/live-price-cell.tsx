@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { must } from '#domain/must.ts';
 import { offerKey } from '#domain/bet/order.ts';
 import { takingSide, type BookSide } from '#domain/odds/levels.ts';
@@ -53,9 +53,10 @@ const figuresOf = (cell: Cell | null, text: (odds: number) => string): PriceFigu
 
 /**
  * One price of the live book, of one runner and side: where another's stood, it is another cell. Changes are written past
- * React, once a frame. The cell renders when a price comes or goes, and lights up when its odds move.
+ * React, once a frame. The cell renders when a price comes or goes, and lights up when its odds move; not when the slip or
+ * the account changes, as the rest of the market does.
  */
-export function LivePriceCell({
+export const LivePriceCell = memo(function LivePriceCell({
   store,
   runnerId,
   runnerName,
@@ -139,4 +140,4 @@ export function LivePriceCell({
       onRefused={(pressed) => tellBeside(pressed, noBetHere(why))}
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { must } from '#domain/must.ts';
 import { formatCellSize } from '#domain/money/money.ts';
 import { plainPrice, sideWord } from '#domain/odds/price-words.ts';
@@ -29,7 +29,7 @@ export interface QuoteCellProps {
 }
 
 /** One quote: a bookmaker price, or a line with its rate, over the stake that it still takes. */
-export function QuoteCell(props: QuoteCellProps) {
+export const QuoteCell = memo(function QuoteCell(props: QuoteCellProps) {
   const { kind, side, runnerId, runnerName, quote, state, why, isPicked = false, onPick, onPoint } = props;
   const offered = quote && quote.size > 0 ? quote : null;
   const text = offered ? must(plainPrice({ kind, ...offered })) : undefined;
@@ -73,4 +73,4 @@ export function QuoteCell(props: QuoteCellProps) {
       onRefused={(pressed) => tellBeside(pressed, noBetHere(why))}
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { matchedLiability } from '#domain/bet/liability.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
@@ -55,7 +55,8 @@ export function MatchedBets({ rows, positions, cashOuts }: MatchedBetsProps) {
   );
 }
 
-function MatchedBet({ order, kind, selectionName }: BetRow) {
+/** It renders only when its order changes, of many that do not. */
+const MatchedBet = memo(function MatchedBet({ order, kind, selectionName }: BetRow) {
   const priceText = usePriceText();
   return (
     <tr className={css.bet} data-side={order.side}>
@@ -77,7 +78,7 @@ function MatchedBet({ order, kind, selectionName }: BetRow) {
       </td>
     </tr>
   );
-}
+});
 
 const outlookWords = {
   runners: 'If it wins, after commission',
@@ -117,7 +118,8 @@ function byMarket(rows: readonly BetRow[]): ReadonlyMap<string, readonly BetRow[
   const groups = new Map<string, BetRow[]>();
   for (const row of rows) {
     const bets = groups.get(row.order.marketId) ?? [];
-    groups.set(row.order.marketId, [...bets, row]);
+    groups.set(row.order.marketId, bets);
+    bets.push(row);
   }
   return groups;
 }

@@ -6,7 +6,8 @@ import { exposureOf, summaryOf } from '#domain/risk/position-summary.ts';
 import { timing } from '#domain/site/timing.ts';
 import { SettlementsDocument } from '#graphql/__generated__/graphql.ts';
 import {
-  selectChanges,
+  changeStatesOf,
+  selectChanging,
   selectDone,
   selectEditing,
   selectEnded,
@@ -75,7 +76,8 @@ function KnownBets({
 }: KnownBetsProps) {
   const tab = useSelector(myBets, selectTab);
   const marketId = useSelector(myBets, selectMarketId);
-  const changes = useSelector(myBets, selectChanges);
+  const changing = useSelector(myBets, selectChanging);
+  const changes = useMemo(() => changeStatesOf(changing), [changing]);
   const editing = useSelector(myBets, selectEditing);
   const done = useSelector(myBets, selectDone);
   const ended = useSelector(myBets, selectEnded);

@@ -1,11 +1,14 @@
-import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import { openActor, usePage, usePageActor } from '#actors/page-actors.tsx';
 import { newId } from '#actors/new-id.ts';
 import { useOpenedPart } from '#actors/use-opened-part.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { KeptOrderChanges } from '#kept/kept-order-changes.ts';
-import { selectLastPress, type BetIntentsRef } from '#machines/bet-intents/bet-intents.machine.ts';
+import {
+  selectLastPress,
+  type BetIntentsRef,
+  type BetIntentsSnapshot,
+} from '#machines/bet-intents/bet-intents.machine.ts';
 import type { MyBetsRef } from '#machines/my-bets/my-bets.machine.ts';
 
 // Loaded later: a visitor's first page needs none of it.
@@ -35,9 +38,17 @@ export const useMyBets = (): MyBetsRef | null => usePageActor<MyBetsRef>('myBets
 
 /** Tells My Bets which bets the slip placed last, so that it shows where they are. */
 export function useLastPress(myBets: MyBetsRef): void {
-  const intents = usePageActor<BetIntentsRef>('betIntents') ?? undefined;
-  const clientIds = useSelector(intents, (snapshot) => snapshot && selectLastPress(snapshot));
+  const intents = usePageActor<BetIntentsRef>('betIntents');
   useEffect(() => {
-    if (clientIds) myBets.send({ type: 'bets.placed', clientIds });
-  }, [myBets, clientIds]);
+    if (!intents) return undefined;
+    let told: readonly string[] | null = null;
+    const tell = (snapshot: BetIntentsSnapshot) => {
+      const clientIds = selectLastPress(snapshot);
+      if (clientIds !== told) myBets.send({ type: 'bets.placed', clientIds });
+      told = clientIds;
+    };
+    tell(intents.getSnapshot());
+    const { unsubscribe } = intents.subscribe(tell);
+    return unsubscribe;
+  }, [myBets, intents]);
 }
