@@ -11,6 +11,8 @@ export interface RunningLayline {
   readonly url: string;
   readonly exchangeUrl: string;
   readonly dataDir: string;
+  /** Of the process that has started all others. */
+  readonly pid: number;
   /** Everything it has printed so far. */
   output(): string;
   /** Ends it as a user would, and removes its data. */
@@ -35,8 +37,11 @@ export async function startLayline(settings: Record<string, string> = {}): Promi
   return (await launchLayline(settings)).live;
 }
 
-/** The same, before it is live. */
-export async function launchLayline(settings: Record<string, string> = {}): Promise<StartingLayline> {
+/** The same, before it is live. `entry` is another build's, where one is measured beside this one. */
+export async function launchLayline(
+  settings: Record<string, string> = {},
+  entry = laylineEntry(),
+): Promise<StartingLayline> {
   const [port, exchangePort, dataDir] = await Promise.all([
     freePort(),
     freePort(),
@@ -46,7 +51,7 @@ export async function launchLayline(settings: Record<string, string> = {}): Prom
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(LAYLINE_|VITEST|NODE_ENV$|NODE_OPTIONS$|DATABASE_URL$|UPSTREAM_URL$)/.test(name),
   );
-  const child = spawn(process.execPath, argumentsOf(laylineEntry()), {
+  const child = spawn(process.execPath, argumentsOf(entry), {
     env: {
       ...Object.fromEntries(inherited),
       LAYLINE_PORT: String(port),
@@ -74,6 +79,7 @@ export async function launchLayline(settings: Record<string, string> = {}): Prom
     url: `http://localhost:${port}`,
     exchangeUrl: `http://127.0.0.1:${exchangePort}`,
     dataDir,
+    pid: child.pid!,
     output: () => printed,
     stop,
   };
