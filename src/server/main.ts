@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   if (hasProvider && !settings.LAYLINE_PROVIDER_URL)
     env.LAYLINE_PROVIDER_URL = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
   // While the exchange waits for its database, the site is up and says that betting is paused.
-  const gateway = keep('gateway', { UPSTREAM_URL: exchangeUrl });
+  const gateway = keep('gateway', { UPSTREAM_URL: exchangeUrl, LAYLINE_OWN_EXCHANGE: '1' });
   const [exchange] = await Promise.all([
     run('exchange').then((ready) => {
       if (ready.dataDir) processes.openIn(ready.dataDir);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Agent, request } from 'undici';
 import { errorAnswer, type BodyOf, type Call, type DataOf, type ParamsOf, type QueryOf } from './call.ts';
+import { sendRequest } from './kept-connections.ts';
 import { fieldOf, problemOf } from './understood.ts';
 
 /** A refusal or a fault that the exchange explained. */
@@ -101,12 +101,6 @@ export async function untilRead<Response>(
   return send();
 }
 
-/** How long an exchange may take to answer, ms, and then between two pieces of its answer. */
-const patience = 15_000;
-
-/** Keeps connections to each exchange, so that a call costs none. `fetch` takes several times as long for a call. */
-const connections = new Agent({ headersTimeout: patience, bodyTimeout: patience });
-
 /** Reads the data of an answer. Throws `NotUnderstood`. */
 export type ReadData = <C extends Call>(call: C, data: unknown) => DataOf<C>;
 
@@ -139,17 +133,11 @@ export async function callExchange<C extends Call>(
   };
   const asked = {
     method: call.method,
-    dispatcher: connections,
-    signal,
     headers: { ...headersOf(credentials), ...(hasBody && { 'content-type': 'application/json' }) },
     body: hasBody ? JSON.stringify(input.body ?? {}) : null,
   };
   const { status, text } = await untilRead(
-    async () => {
-      const { statusCode, body } = await request(url, asked);
-      // What is not read would keep its connection from the next call.
-      return { status: statusCode, text: await body.text() };
-    },
+    () => sendRequest(url, asked, signal),
     (answer) => answer.status,
   ).catch(noAnswer);
   if (status >= 500 || status === unread) throw new NoAnswer(`${call.name}: HTTP ${status}`);

@@ -137,9 +137,10 @@ async function createServer({
     },
   });
   answerErrors(app);
-  app.addHook('onRequest', async ({ headers }, reply) =>
-    isOwnHost(headers.host) ? undefined : sendStatus(reply, 421),
-  );
+  app.addHook('onRequest', ({ headers }, reply, done) => {
+    if (isOwnHost(headers.host)) done();
+    else void sendStatus(reply, 421);
+  });
   refuseMangledAddresses(app);
   await setHeaders(app, liveProjects);
   await app.register(rateLimit, { global: false });

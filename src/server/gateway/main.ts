@@ -23,7 +23,11 @@ async function start(): Promise<void> {
   setCurrency(jurisdictions[settings.LAYLINE_JURISDICTION].currency);
   const { LAYLINE_PORT: port, LAYLINE_HOST: host, UPSTREAM_URL: baseUrl } = settings;
   if (!baseUrl) throw new WrongSetting('UPSTREAM_URL is not set: the gateway needs an exchange.');
-  const exchange = restUpstream({ baseUrl, log: (sentence) => app.log.warn(sentence) });
+  const exchange = restUpstream({
+    baseUrl,
+    isOwn: settings.LAYLINE_OWN_EXCHANGE,
+    log: (sentence) => app.log.warn(sentence),
+  });
   const stage = isStageOn(settings) ? await openStageDoor(exchange, baseUrl) : null;
   const app = await createGateway({
     upstream: stage?.upstream ?? exchange,

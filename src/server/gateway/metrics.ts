@@ -35,8 +35,9 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** `GET /metrics` in Prometheus format, for this machine only. */
 export function metricsRoute(app: FastifyInstance, { registry, requests }: Metrics): void {
-  app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ routeOptions }, { statusCode, elapsedTime }, done) => {
     if (routeOptions.url === '/graphql') requests.observe({ status: statusCode }, elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async ({ ip, headers }, reply) => {
     const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip) && !headers['x-forwarded-for'];

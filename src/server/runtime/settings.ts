@@ -100,6 +100,11 @@ export const settings = {
     'none',
     'Another exchange that speaks the REST contract; the embedded one and its programs are then not started',
   ),
+  LAYLINE_OWN_EXCHANGE: setting(
+    yesOrNo,
+    '0',
+    '1: the exchange at `UPSTREAM_URL` is Layline’s own, of the same version, so the gateway does not check its answers against the contract again; `npm start` sets it for the embedded one',
+  ),
   LAYLINE_FIRESTORE: optional(
     text,
     'none',

@@ -52,7 +52,9 @@ export function bettorRoute<C extends Call>(
   answer: (input: RouteInput<C> & { caller: Caller }) => Reply<C>,
 ): void {
   const onRequest = requireBettor(authenticator);
-  register(app, call, 'bettor', onRequest, (input, { caller }) => answer({ ...input, caller: must(caller) }));
+  register(app, call, 'bettor', onRequest, (input, { caller }) =>
+    answer(Object.assign(input, { caller: must(caller) })),
+  );
 }
 
 /** Serves a call for the holder of the operator key; otherwise 403. */
@@ -95,7 +97,10 @@ function register<C extends Call>(
           call.method === 'GET'
             ? {}
             : read(call.body, 'body', request.body === undefined ? {} : request.body),
-        address: request.ip,
+        // Few ask for it, and it has to be worked out from the headers.
+        get address() {
+          return request.ip;
+        },
         device: headerOf(request, 'x-device'),
         operatorKey: headerOf(request, 'x-operator-key'),
       } as RouteInput<C>;

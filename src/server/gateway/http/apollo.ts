@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestListener } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { FastifyBaseLogger } from 'fastify';
@@ -22,41 +22,44 @@ export async function startApollo(
     formatError: (formatted, error) => inWords(formatted, error, log),
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
-    persistedQueries: false,
+    persistedQueries: { cache: ownTexts },
     stopOnTerminationSignals: false,
     // We do not use its cache hints, which cost a call per field.
-    plugins: [ApolloServerPluginCacheControlDisabled(), noSubscriptions, unauthorisedAsAWhole],
+    plugins: [ApolloServerPluginCacheControlDisabled(), ofEachRequest],
   });
   await apollo.start();
   return apollo;
 }
 
-const noSubscriptions: ApolloServerPlugin<Context> = {
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ operation }) => {
-      if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
-      throw new GraphQLError('Subscriptions are answered on the socket at /live.', {
-        extensions: { code: 'SUBSCRIPTION_REFUSED', http: { status: 400 } },
-      });
-    },
-  }),
+/** The site's own operations by their hashes, which Apollo Server asks for under a prefix. Nothing is added to them. */
+const ownTexts = {
+  get: async (key: string) => textsByHash.get(key.replace(/^apq:/, '')),
+  set: async () => undefined,
+  delete: async () => false,
+};
+const textsByHash = new Map(Object.entries(operations));
+
+const listener: GraphQLRequestListener<Context> = {
+  didResolveOperation: async ({ operation }) => {
+    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+    throw new GraphQLError('Subscriptions are answered on the socket at /live.', {
+      extensions: { code: 'SUBSCRIPTION_REFUSED', http: { status: 400 } },
+    });
+  },
+  /** If the exchange answers any call with 401, the whole request is answered with 401. */
+  willSendResponse: async ({ errors, response }) => {
+    const found = errors?.map(unwrapResolverError).find((error) => error instanceof Unauthorised);
+    if (!found) return;
+    response.http.status = 401;
+    const extensions = { code: 'UNAUTHENTICATED' };
+    response.body = {
+      kind: 'single',
+      singleResult: { errors: [{ message: found.message, extensions }] },
+    };
+  },
 };
 
-/** If the exchange answers any call with 401, the whole request is answered with 401. */
-const unauthorisedAsAWhole: ApolloServerPlugin<Context> = {
-  requestDidStart: async () => ({
-    willSendResponse: async ({ errors, response }) => {
-      const found = errors?.map(unwrapResolverError).find((error) => error instanceof Unauthorised);
-      if (!found) return;
-      response.http.status = 401;
-      const extensions = { code: 'UNAUTHENTICATED' };
-      response.body = {
-        kind: 'single',
-        singleResult: { errors: [{ message: found.message, extensions }] },
-      };
-    },
-  }),
-};
+const ofEachRequest: ApolloServerPlugin<Context> = { requestDidStart: async () => listener };
 
 /**
  * Apollo Server does not know every error of graphql-js that the request itself has caused: an argument that may not be

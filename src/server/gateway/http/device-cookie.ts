@@ -7,5 +7,7 @@ const seconds = 400 * 24 * 60 * 60;
 export const deviceCookie = (device: string, isSecure: boolean): string =>
   `${name}=${device}; Path=/graphql; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 
+const inCookies = new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{1,4000})(?:;|$)`);
+
 export const deviceIn = (cookies: string | undefined): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{1,4000})(?:;|$)`).exec(cookies ?? '')?.[1];
+  cookies === undefined ? undefined : inCookies.exec(cookies)?.[1];

@@ -6,7 +6,7 @@ import type { Upstream } from '../upstream/upstream.ts';
 import { callerOf } from './caller.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { graphqlError } from './errors.ts';
-import { isObject, type OperationGate } from './operation-gate.ts';
+import { isObject, type AdmittedOperation, type OperationGate } from './operation-gate.ts';
 
 export interface GraphqlRouteNeeds {
   apollo: ApolloServer<Context>;
@@ -26,7 +26,9 @@ export function graphqlRoute(app: FastifyInstance, needs: GraphqlRouteNeeds): vo
     method: 'POST',
     url: '/graphql',
     config: { rateLimit: { max: rateLimit, timeWindow: 60_000 } },
-    preHandler: async (request, reply) => admit(gate, request, reply),
+    preHandler: (request, reply, done) => {
+      if (!admit(gate, request, reply)) done();
+    },
     handler: fastifyApolloHandler(apollo, {
       context: async (request, reply) => ({
         upstream,
@@ -38,8 +40,11 @@ export function graphqlRoute(app: FastifyInstance, needs: GraphqlRouteNeeds): vo
   });
 }
 
-/** Replaces the requested operation with its allowed text, or refuses. */
-function admit(gate: OperationGate, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Replaces the requested operation with its hash if it is the site's own, else with its allowed text. Returns the reply if
+ * it refuses.
+ */
+function admit(gate: OperationGate, request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
   const { body } = request;
   if (Array.isArray(body)) {
     return refuseRequest(
@@ -54,8 +59,13 @@ function admit(gate: OperationGate, request: FastifyRequest, reply: FastifyReply
   const admitted = gate.admit(body);
   if ('refusal' in admitted) return refuseRequest(reply, admitted.refusal.code, admitted.refusal.message);
   const { query: _, documentId: __, extensions: ___, ...rest } = body;
-  request.body = { ...rest, query: admitted.text };
+  request.body = { ...rest, ...requestFor(admitted) };
+  return null;
 }
+
+/** A hash spares Apollo Server working out that of the text. */
+const requestFor = ({ text, hash }: AdmittedOperation) =>
+  hash === undefined ? { query: text } : { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } };
 
 const refuseRequest = (reply: FastifyReply, code: string, message: string) =>
   reply.code(400).send(graphqlError(code, message));

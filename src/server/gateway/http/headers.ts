@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { LiveProjects } from '#domain/wire/live-project.ts';
 
 /** `style-src` allows inline styles for sonner and Radix, which insert style elements. */
@@ -23,7 +23,7 @@ function firestoreHosts({ projects, emulatorHost }: LiveProjects): string[] {
 }
 
 export async function setHeaders(app: FastifyInstance, liveProjects: LiveProjects): Promise<void> {
-  await app.register(helmet, {
+  const headers = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { ...directives, 'connect-src': ["'self'", ...firestoreHosts(liveProjects)] },
@@ -31,4 +31,18 @@ export async function setHeaders(app: FastifyInstance, liveProjects: LiveProject
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
   });
+  app.addHook('onRequest', (_, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}
+
+/** What helmet says of any answer. It would make it anew for each; it is asked once, for a server of its own. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const asked = fastify();
+  await asked.register(helmet, options);
+  asked.get('/', (_, reply) => reply.getHeaders());
+  const answer = await asked.inject('/');
+  await asked.close();
+  return answer.json();
 }

@@ -15,6 +15,13 @@ export interface OperationRefusal {
   message: string;
 }
 
+/** What may be executed. */
+export interface AdmittedOperation {
+  text: string;
+  /** The hex SHA-256 of the text, of the site's own operations. */
+  hash?: string;
+}
+
 const unknownOperation: OperationRefusal = {
   code: 'UNKNOWN_OPERATION',
   message: 'Only the operations of this site are answered here, and this is not one of them.',
@@ -25,27 +32,27 @@ const unknownOperation: OperationRefusal = {
  * any query is allowed, and within limits.
  */
 export class OperationGate {
-  readonly #byHash: ReadonlyMap<string, string>;
-  readonly #texts: ReadonlySet<string>;
+  readonly #byHash: ReadonlyMap<string, AdmittedOperation>;
+  readonly #byText: ReadonlyMap<string, AdmittedOperation>;
   readonly #allowsAny: boolean;
 
   constructor(operations: Readonly<Record<string, string>>, allowsAny: boolean) {
-    const known = Object.entries(operations);
-    this.#byHash = new Map([...known, ...known.map(([hash, text]) => [operationId(hash), text] as const)]);
-    this.#texts = new Set(this.#byHash.values());
+    const known = Object.entries(operations).map(([hash, text]) => ({ hash, text }));
+    this.#byHash = new Map(
+      known.flatMap((one) => [one.hash, operationId(one.hash)].map((id) => [id, one] as const)),
+    );
+    this.#byText = new Map(known.map((one) => [one.text, one]));
     this.#allowsAny = allowsAny;
   }
 
-  /** Returns the text to execute, or why it is refused. */
-  admit(asked: AskedOperation): { text: string } | { refusal: OperationRefusal } {
+  /** Returns what to execute, or why it is refused. */
+  admit(asked: AskedOperation): AdmittedOperation | { refusal: OperationRefusal } {
     const hash = hashOf(asked);
-    if (hash !== undefined) {
-      const text = this.#byHash.get(hash);
-      return text === undefined ? { refusal: unknownOperation } : { text };
-    }
+    if (hash !== undefined) return this.#byHash.get(hash) ?? { refusal: unknownOperation };
     const { query } = asked;
     if (typeof query !== 'string' || query === '') return { refusal: noOperation };
-    if (this.#texts.has(query)) return { text: query };
+    const own = this.#byText.get(query);
+    if (own) return own;
     if (!this.#allowsAny) return { refusal: unknownOperation };
     const read = readQuery(query);
     return 'refusal' in read ? read : { text: query };

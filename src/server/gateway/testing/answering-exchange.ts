@@ -6,7 +6,10 @@ import { restUpstream } from '../upstream/rest-upstream.ts';
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Starts an exchange with a few answers, by method and path; everything else is a 404. */
-export async function exchangeOf(answers: Record<string, Answer>, { readFor }: { readFor?: number } = {}) {
+export async function exchangeOf(
+  answers: Record<string, Answer>,
+  options: { readFor?: number; isOwn?: boolean } = {},
+) {
   const logged: string[] = [];
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -22,7 +25,7 @@ export async function exchangeOf(answers: Record<string, Answer>, { readFor }: {
   });
   const { port } = server.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}/`;
-  const upstream = restUpstream({ baseUrl, log: (sentence) => logged.push(sentence), readFor });
+  const upstream = restUpstream({ baseUrl, log: (sentence) => logged.push(sentence), ...options });
   return { asked, logged, upstream };
 }
 

@@ -29,6 +29,13 @@ test('a market with a value that the contract does not know is left out of a lis
   ]);
 });
 
+test('our own exchange has checked its answers: they are passed on as they are', async () => {
+  const answers = { 'GET /markets?eventId=e1': data([trifecta]) };
+  const { upstream, logged } = await exchangeOf(answers, { isOwn: true });
+  expect(await upstream.markets(bettor, { eventId: 'e1' })).toEqual([trifecta]);
+  expect(logged).toEqual([]);
+});
+
 test('a bet with a value that the contract does not know is left out of a list, and logged', async () => {
   const { upstream, logged } = await exchangeOf({
     'GET /orders?state=ALL': data([anOrder(), foggy]),

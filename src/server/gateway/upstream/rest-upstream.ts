@@ -21,6 +21,8 @@ import {
 export interface RestUpstreamOptions {
   /** `UPSTREAM_URL`. */
   baseUrl: string;
+  /** It is our own exchange, of this build, so its answers need no check. */
+  isOwn?: boolean;
   nameHeader?: string;
   calls?: UpstreamCalls;
   /** Called once with each sentence about what is left out because it is not understood. */
@@ -38,12 +40,13 @@ const body = { key: 'layline' };
 /** Opens an exchange that speaks the REST contract. */
 export function restUpstream({
   baseUrl,
+  isOwn = false,
   nameHeader = defaultNameHeader,
   calls = upstreamCalls,
   log = () => undefined,
   readFor,
 }: RestUpstreamOptions): Upstream {
-  const exchange = { baseUrl: baseUrl.replace(/\/+$/, ''), nameHeader, leftOut: once(log) };
+  const exchange = { baseUrl: baseUrl.replace(/\/+$/, ''), nameHeader, isOwn, leftOut: once(log) };
   const trading = tradingCalls(exchange, calls);
   return { ...referenceCalls(exchange, calls), ...trading, ...restStreams(exchange, trading, readFor) };
 }
