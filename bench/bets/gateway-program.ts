@@ -8,7 +8,7 @@ let app: Awaited<ReturnType<typeof createGateway>>;
 answerRequests({
   open: async ({ baseUrl }: { baseUrl: string }) => {
     app = await createGateway({
-      upstream: restUpstream({ baseUrl }),
+      upstream: restUpstream({ baseUrl, isOwn: true }),
       siteDir: 'none',
       allowAnyQuery: false,
       rateLimit: Number.MAX_SAFE_INTEGER,

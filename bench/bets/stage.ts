@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Call } from '../../src/server/contract/call.ts';
 import {
   createEvent,
@@ -10,6 +11,7 @@ import {
 } from '../../src/server/contract/operator.ts';
 import { callExchange, type Answer } from '../../src/server/contract/rest-client.ts';
 import { signUp } from '../../src/server/contract/session.ts';
+import { bundleProgram } from '../support/bundle-program.ts';
 import { startProgram, type Program } from '../support/requests.ts';
 import { marketId, runnerIds } from './bets.ts';
 
@@ -32,7 +34,10 @@ export interface Stage {
 const operatorKey = 'bench-operator-key';
 const asOperator = { operatorKey };
 
-export async function openStage(bettorCount: number): Promise<Stage> {
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** `sources`: the folder of the commit whose exchange and gateway are bundled and started. */
+export async function openStage(bettorCount: number, sources = root): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'layline-bench-'));
   const started: Program[] = [];
   const close = async () => {
@@ -40,7 +45,9 @@ export async function openStage(bettorCount: number): Promise<Stage> {
     await rm(dataDir, { recursive: true, force: true });
   };
   const start = async (file: string, input: unknown) => {
-    const program = await startProgram(new URL(file, import.meta.url), input);
+    // Within the project, where the exchange finds its tables.
+    const bundle = await bundleProgram(sources, join('bench/bets', file), join(sources, 'dist/bench'));
+    const program = await startProgram(bundle, input);
     started.push(program);
     return { program, url: await program.ask<string>('listen') };
   };

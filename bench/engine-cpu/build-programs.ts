@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { bundleProgram } from '../support/bundle-program.ts';
 
 /** The commit that finished the first issue: the exchange with only winner markets. */
 export const firstCommit = 'd81255c5193542e98c2d6b11011fadb2f4ec2c28';
@@ -42,28 +43,8 @@ export async function buildPrograms(folder: string, commit: string): Promise<{ n
   return { now: await bundle(root, join(folder, 'now')), before: await bundle(old, join(folder, 'before')) };
 }
 
-async function bundle(sources: string, outDir: string): Promise<URL> {
-  await build({
-    root: sources,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    plugins: [whereItStood(sources)],
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir,
-      emptyOutDir: true,
-      minify: false,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: join(sources, 'bench/engine-cpu/engine-program.ts'),
-        output: { entryFileNames: 'program.mjs' },
-      },
-    },
-  });
-  return pathToFileURL(join(outDir, 'program.mjs'));
-}
+const bundle = (sources: string, outDir: string): Promise<URL> =>
+  bundleProgram(sources, 'bench/engine-cpu/engine-program.ts', outDir, [whereItStood(sources)]);
 
 /** The bench names files by their current paths. A file that is not there is looked up by its name. */
 function whereItStood(sources: string): Plugin {

@@ -3,7 +3,7 @@ import { besideCommitBefore } from '../support/commit-before.ts';
 import { interleave, isConclusive, type Samples } from '../support/interleave.ts';
 import { mustHappen, overall } from '../support/outcome.ts';
 import { figure, loadNote, median, printTable, spread, verdictOf, type Verdict } from '../support/report.ts';
-import { startProgram, type Program } from '../support/requests.ts';
+import type { Program } from '../support/requests.ts';
 import { cpuPerOperation, ownCpuMs, startClock, stopClock, type Sample } from '../support/sample.ts';
 import { paths, type Path } from '../bets/paths.ts';
 import { openStage, type Stage } from '../bets/stage.ts';
@@ -13,24 +13,25 @@ const sampleMs = 2_000;
 const warmUpMs = 5_000;
 /** The most CPU of a bet by GraphQL, in multiples of a bet by REST. */
 const restGoal = 3;
-/** The same, in multiples of the same bet through the gateway of the commit before. */
+/** The same, in multiples of the same bet at the commit before. */
 const beforeGoal = 0.45;
 
-/** The CPU of gateway and exchange for a bet by GraphQL, beside a bet by REST, and beside the gateway of an earlier commit. */
+/**
+ * The CPU of gateway and exchange for a bet by GraphQL, beside a bet by REST, and beside
+ * the same bet at an earlier commit. All run as built for production.
+ */
 export const benchGraphqlCpu = (): Promise<Verdict> =>
   besideCommitBefore(async (before) => {
-    const stage = await openStage(bettors);
+    const stages: Stage[] = [];
+    const open = async (sources?: string) => {
+      const stage = await openStage(bettors, sources);
+      stages.push(stage);
+      return stage;
+    };
     try {
-      const program = before.file('bench/bets/gateway-program.ts');
-      const old = await startProgram(program, { baseUrl: stage.exchangeUrl });
-      try {
-        const gatewayUrl = await old.ask<string>('listen');
-        return await race(stage, { ...stage, gateway: old, gatewayUrl }, before.name);
-      } finally {
-        await old.stop();
-      }
+      return await race(await open(), await open(before.folder), before.name);
     } finally {
-      await stage.close();
+      for (const stage of stages) await stage.close();
     }
   });
 

@@ -34,9 +34,10 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Starts a program and requests `open` first. Rejects with what the program says when that fails. */
+/** Starts a program, in production mode, and requests `open` first. Rejects with what the program says when that fails. */
 export async function startProgram(file: URL, input: unknown): Promise<Program> {
-  const child = fork(file, { execArgv: ['--import', 'tsx'] });
+  const execArgv = file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = fork(file, { execArgv, env: { ...process.env, NODE_ENV: 'production' } });
   const ask = asker(child);
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
