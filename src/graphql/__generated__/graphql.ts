@@ -54,18 +54,23 @@ export type BettorSettingsChanges = {
 
 /** Why a call was refused; its message says it in words. OTHER: for a reason that the contract does not name. */
 export type CallRefusalCode =
+  | 'BLOCKED'
   | 'COMMON_PASSWORD'
+  | 'ENOUGH_LEFT'
   | 'FORBIDDEN'
   | 'INVALID_CODE'
   | 'INVALID_CREDENTIALS'
   | 'INVALID_RANGE'
   | 'INVALID_REQUEST'
   | 'NOT_FOUND'
+  | 'NOT_PRACTICE'
   | 'OTHER'
   | 'PAYMENT_OVER'
   | 'SAME_PASSWORD'
   | 'TOO_LARGE'
   | 'TOO_MANY'
+  | 'TOO_MANY_PRACTICE_ACCOUNTS'
+  | 'TOO_SOON'
   | 'UNKNOWN_GAME'
   | 'UNKNOWN_PAYMENT'
   | 'UNKNOWN_PLACE'

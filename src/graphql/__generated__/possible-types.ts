@@ -51,6 +51,10 @@ export const possibleTypes = {
     "ProfitLoss",
     "Refusal"
   ],
+  "RefillResult": [
+    "Balance",
+    "Refusal"
+  ],
   "SavePayeeResult": [
     "PayeeSaved",
     "PaymentRefused"

@@ -15,6 +15,7 @@ import * as order from './order.ts';
 import * as paymentDesk from './payment-desk.ts';
 import * as payments from './payments.ts';
 import * as password from './password.ts';
+import * as practice from './practice.ts';
 import * as races from './races.ts';
 import * as reference from './reference.ts';
 import * as reports from './reports.ts';
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   standings,
   tips,
   session,
+  practice,
   password,
   market,
   bigBets,

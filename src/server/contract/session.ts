@@ -7,6 +7,11 @@ const userDetail = z.object({
   userName: text,
   isLogin: z.union([z.literal(0), z.literal(1)]),
   isSelfExcluded: z.boolean().describe('The bettor chose not to bet: bets and casino rounds are refused'),
+  isPractice: z.boolean().optional().describe('The account has practice money only; default: false'),
+  keptPractice: z
+    .boolean()
+    .optional()
+    .describe('It began as a practice account, whose reports can still be read; default: false'),
 });
 
 export const session = z.object({

@@ -4,6 +4,7 @@ import { openAccounts } from './open-accounts.ts';
 import { keptKey } from '#server/exchange/accounts/keys.ts';
 import { keepJurisdiction } from './keep-jurisdiction.ts';
 import { openBooks, type Books, type Wrap } from './books.ts';
+import { openPracticeAccounts } from './open-practice.ts';
 import { openPaymentDesk, type OpenPaymentDesk, type PaymentOptions } from './open-payment-desk.ts';
 import { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
 import { demoBettors, type DemoBettor } from '#server/exchange/accounts/demo-bettors.ts';
@@ -36,6 +37,7 @@ import { deskActRoutes } from '#server/exchange/routes/payment-desk-acts.ts';
 import { paymentDeskRoutes } from '#server/exchange/routes/payment-desk.ts';
 import type { PaymentDesk } from '#server/exchange/routes/payment-desk-needs.ts';
 import { paymentRoutes } from '#server/exchange/routes/payments.ts';
+import { practiceRoutes } from '#server/exchange/routes/practice.ts';
 import { providerNoticeRoutes } from '#server/exchange/routes/provider-notices.ts';
 import { referenceRoutes, type SiteOptions } from '#server/exchange/routes/reference.ts';
 import { reportRoutes } from '#server/exchange/routes/reports.ts';
@@ -111,7 +113,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   try {
     const operatorKey = options.operatorKey ?? (await keptKey(dataDir, 'operator-key'));
     const gamesKey = options.gamesKey ?? (await keptKey(dataDir, 'games-key'));
-    const { server, loop, payments, endPublishing } = await openOn(database, {
+    const { server, loop, payments, endPublishing, endPractice } = await openOn(database, {
       ...options,
       operatorKey,
       gamesKey,
@@ -127,6 +129,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
       providerKey: payments.providerKey,
       listen: (port) => server.listen({ port, host: '127.0.0.1' }),
       close: async () => {
+        endPractice();
         await endPublishing();
         await server.close();
         await payments.close();
@@ -149,6 +152,7 @@ async function openOn(
   loop: Books['loop'];
   payments: OpenPaymentDesk;
   endPublishing: () => Promise<void>;
+  endPractice: () => void;
 }> {
   const { now, stopped, operatorKey, gamesKey, isProduction, signInLimit, log, wrap, gamesUrl } = options;
   const { db } = database;
@@ -202,7 +206,13 @@ async function openOn(
   const playMoney = isProduction ? 0 : (options.playMoney ?? 0);
   siteNewsRoutes(server, { ...shared, playMoney });
   const limits = new SignInLimits({ ...guests, limit: signInLimit, now });
-  sessionRoutes(server, { ...shared, limits, demoBettors: offered, playMoney });
+  const { practice, close } = await openPracticeAccounts({
+    ...shared,
+    failed: (error) => server.log.error(error, 'Unused accounts stay in memory; it is tried again.'),
+  });
+  const entry = { ...shared, limits, demoBettors: offered, playMoney, practice };
+  sessionRoutes(server, entry);
+  practiceRoutes(server, entry);
   passwordRoutes(server, { ...shared, limits, outbox: new Outbox(), isOutboxOpen: !isProduction });
   marketRoutes(server, shared);
   highlightRoutes(server, shared);
@@ -239,7 +249,7 @@ async function openOn(
     failed: (error) => server.log.error(error, 'Not everything was published; it is tried again.'),
   });
   if (!options.openDesk) payments.desk.start();
-  return { server, loop, payments, endPublishing };
+  return { server, loop, payments, endPublishing, endPractice: close };
 }
 
 const offeredBettor = ({ userName, password, note, funds }: DemoBettor) => ({

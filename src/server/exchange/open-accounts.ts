@@ -6,7 +6,8 @@ import type { Db } from '#server/exchange/store/open-database.ts';
 import { insertBettor, loadAccounts } from '#server/exchange/store/queries/account-queries.ts';
 import { loadOpenSessions, sessionStore } from '#server/exchange/store/queries/session-queries.ts';
 import { settingOf } from '#server/exchange/store/queries/setting-queries.ts';
-import { Accounts, type Account } from '#server/exchange/accounts/accounts.ts';
+import { practiceLifeMs } from '#domain/money/practice-money.ts';
+import { Accounts, isPracticeAccount, mayBeUsed, type Account } from '#server/exchange/accounts/accounts.ts';
 import { Devices } from '#server/exchange/accounts/devices.ts';
 import { isSameKey } from '#server/exchange/accounts/keys.ts';
 import { Sessions, type Caller } from '#server/exchange/accounts/sessions.ts';
@@ -37,7 +38,7 @@ export async function openAccounts(
   db: Db,
   { gate, operatorKey, gamesKey, isProduction, tokenLife, now }: AccountsOptions,
 ): Promise<OpenAccounts> {
-  const known = await loadAccounts(db);
+  const known = await loadAccounts(db, new Date(now() - practiceLifeMs).toISOString());
   const accounts = new Accounts(isProduction ? known.map(closeDemoAccount) : known);
   const keyOf = async (name: string) =>
     Buffer.from(await settingOf(db, name, () => randomBytes(32).toString('base64url')), 'base64url');
@@ -49,7 +50,8 @@ export async function openAccounts(
     async (authorization: string | undefined, device: string | undefined) => {
       const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
       const caller = token === undefined ? null : await callerOf(token, device);
-      return caller && accounts.byId(caller.accountId)?.passwordHash ? caller : null;
+      const account = caller && accounts.byId(caller.accountId);
+      return account && mayBeUsed(account) ? caller : null;
     };
   return {
     accounts,
@@ -66,7 +68,8 @@ export async function openAccounts(
     openAccount: async (account) => {
       const { accountId, blocked, selfExcluded } = account;
       await insertBettor(db, account, new Date(now()).toISOString());
-      await gate.submit({ type: 'OPEN_ACCOUNT', accountId, blocked, selfExcluded });
+      if (isPracticeAccount(account)) await gate.submit({ type: 'OPEN_PRACTICE', accountId });
+      else await gate.submit({ type: 'OPEN_ACCOUNT', accountId, blocked, selfExcluded });
     },
   };
 }

@@ -6,7 +6,17 @@ export interface Account {
   passwordHash: string | null;
   blocked: boolean;
   selfExcluded: boolean;
+  /** When a practice account was last used (RFC 3339); null or missing for others. */
+  usedAt?: string | null;
+  /** The practice account that it was begun with. */
+  keptFrom?: string | null;
 }
+
+export const isPracticeAccount = ({ usedAt = null }: Account): boolean => usedAt !== null;
+
+/** Whether a session of it is worth anything. A practice account has no password; one that was kept has ended. */
+export const mayBeUsed = (account: Account): boolean =>
+  isPracticeAccount(account) ? !account.blocked : account.passwordHash !== null;
 
 /** All accounts by id and by user name. Names that differ only in case are the same. */
 export class Accounts {
@@ -49,6 +59,28 @@ export class Accounts {
   /** Blocks or unblocks it from now on. Throws when there is no such account. */
   setBlocked(accountId: string, blocked: boolean): void {
     this.#known(accountId).blocked = blocked;
+  }
+
+  /** Notes when a practice account was used. Throws when there is no such account. */
+  setUsed(accountId: string, at: string): void {
+    this.#known(accountId).usedAt = at;
+  }
+
+  /** The practice accounts that accounts were begun with. */
+  keptFrom(): string[] {
+    return [...this.#byId.values()].flatMap(({ keptFrom }) => keptFrom ?? []);
+  }
+
+  /** Practice accounts that were last used before then. */
+  unusedSince(at: string): Account[] {
+    return [...this.#byId.values()].filter(({ usedAt = null }) => usedAt !== null && usedAt < at);
+  }
+
+  /** Lets an account leave memory. */
+  forget(accountId: string): void {
+    const { userName } = this.#known(accountId);
+    this.#byId.delete(accountId);
+    this.#byName.delete(userName.toLowerCase());
   }
 
   #known(accountId: string): Account {

@@ -116,6 +116,11 @@ export class Feed {
     this.#closed.set(marketId, view);
   }
 
+  /** Lets an account leave memory. */
+  forgetAccount(accountId: string): void {
+    this.#accounts.delete(accountId);
+  }
+
   changeEvent(event: Event): void {
     this.#hub.send(`event ${event.exEventId}`, this.#eventMessage(event));
   }

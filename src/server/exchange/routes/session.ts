@@ -13,7 +13,9 @@ import {
 } from '#contract/session.ts';
 import { playMoneyReference } from '#domain/money/play-money.ts';
 import { isSimulatedName } from '#domain/site/simulated.ts';
-import type { Account, Accounts } from '#server/exchange/accounts/accounts.ts';
+import { isPracticeName } from '#domain/bettor/practice-name.ts';
+import { isPracticeAccount, type Account, type Accounts } from '#server/exchange/accounts/accounts.ts';
+import type { PracticeAccounts } from '#server/exchange/accounts/practice-accounts.ts';
 import { hashPassword, isPassword } from '#server/exchange/accounts/passwords.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
 import { newDevice, type Device, type Devices } from '#server/exchange/accounts/devices.ts';
@@ -37,19 +39,11 @@ export interface SessionNeeds {
   /** What a new account begins with, in minor units. */
   playMoney: number;
   gate: CommandGate;
+  practice: PracticeAccounts;
 }
 
 export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
-  const { accounts, sessions, devices, limits, authenticator, openAccount, demoBettors, playMoney, gate } =
-    needs;
-
-  const signedInAs = async (account: Account, known: Device | null): Promise<SignedIn> => {
-    const device = known ?? newDevice();
-    return {
-      ...sessionOf(account, await sessions.open(account.accountId, randomUUID(), device.deviceId)),
-      device: await devices.remember(device, account.accountId),
-    };
-  };
+  const { accounts, sessions, devices, limits, practice, authenticator, demoBettors, playMoney } = needs;
 
   publicRoute(app, signIn, async ({ body: { userName, password }, ...by }) => {
     const { device, whose, right } = await limits.admitGuess(signIn.name, { ...by, userName });
@@ -59,35 +53,22 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
     // The password may have been changed while it was compared.
     if (account && isRight && account.passwordHash === hash) {
       right();
-      return signedInAs(account, device);
+      return signedInAs(needs, account, device);
     }
     return refuseCall('INVALID_CREDENTIALS', 'The user name or the password is wrong.');
   });
 
   publicRoute(app, signUp, async ({ body: { userName, password }, ...by }) => {
     const { device } = await limits.admit(signUp.name, { ...by, userName });
-    const taken = refuseCall('USER_NAME_TAKEN', 'This user name is taken. Choose another one.');
-    if (accounts.byName(userName)) return taken;
-    // Nobody may pass for a program, nor keep one from its name.
-    if (isSimulatedName(userName) && !authenticator.isOperator(by.operatorKey)) return taken;
-    if (await isCommonPassword(password)) return commonPassword();
-    const passwordHash = await hashPassword(password, 'strangers');
-    const asked = { accountId: randomUUID(), userName, passwordHash, blocked: false, selfExcluded: false };
-    const account = await accounts.open(asked, openAccount);
-    if (!account) return taken;
-    // The operator's programs, which may have a simulated name, are given what they bet with.
-    if (playMoney > 0 && !isSimulatedName(userName)) {
-      const { accountId } = account;
-      const reference = playMoneyReference(userName);
-      await gate.submit({ type: 'FUND_ACCOUNT', accountId, amount: playMoney, reference });
-    }
-    return signedInAs(account, device);
+    const account = await newBettor(needs, { userName, password, accountId: randomUUID() }, by);
+    return 'accountId' in account ? signedInAs(needs, account, device) : account;
   });
 
   const renewals = { ...authenticator, bettorOf: authenticator.renewerOf };
   bettorRoute(app, renewals, renewSession, async ({ caller, device }) => {
     const account = accounts.byId(caller.accountId);
     const issued = await sessions.renew(caller, (await devices.read(device))?.deviceId);
+    if (account && issued) await practice.use(account);
     return account && issued ? sessionOf(account, issued) : unauthenticated();
   });
 
@@ -105,10 +86,58 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
   publicRoute(app, getPlayMoney, () => ({ amount: playMoney }));
 }
 
-const userDetailOf = ({ userName, blocked, selfExcluded }: Account): Session['userDetail'] => ({
-  userName,
-  isLogin: blocked ? 0 : 1,
-  isSelfExcluded: selfExcluded,
+/** A new session of the account, in that browser. */
+export async function signedInAs(
+  { sessions, devices }: Pick<SessionNeeds, 'sessions' | 'devices'>,
+  account: Account,
+  known: Device | null,
+): Promise<SignedIn> {
+  const device = known ?? newDevice();
+  return {
+    ...sessionOf(account, await sessions.open(account.accountId, randomUUID(), device.deviceId)),
+    device: await devices.remember(device, account.accountId),
+  };
+}
+
+interface AskedAccount {
+  accountId: string;
+  userName: string;
+  password: string;
+  keptFrom?: string;
+}
+
+/** Opens a bettor's account, with play money where that is given. A refusal says why not. */
+export async function newBettor(
+  { accounts, authenticator, openAccount, playMoney, gate }: SessionNeeds,
+  { password, ...asked }: AskedAccount,
+  { operatorKey }: { operatorKey: string | undefined },
+) {
+  const { accountId, userName } = asked;
+  const taken = refuseCall('USER_NAME_TAKEN', 'This user name is taken. Choose another one.');
+  if (accounts.byName(userName) || isPracticeName(userName)) return taken;
+  // Nobody may pass for a program, nor keep one from its name.
+  if (isSimulatedName(userName) && !authenticator.isOperator(operatorKey)) return taken;
+  if (await isCommonPassword(password)) return commonPassword();
+  const passwordHash = await hashPassword(password, 'strangers');
+  const account = await accounts.open(
+    { ...asked, passwordHash, blocked: false, selfExcluded: false },
+    openAccount,
+  );
+  if (!account) return taken;
+  // The operator's programs, which may have a simulated name, are given what they bet with.
+  if (playMoney > 0 && !isSimulatedName(userName)) {
+    const reference = playMoneyReference(userName);
+    await gate.submit({ type: 'FUND_ACCOUNT', accountId, amount: playMoney, reference });
+  }
+  return account;
+}
+
+const userDetailOf = (account: Account): Session['userDetail'] => ({
+  userName: account.userName,
+  isLogin: account.blocked ? 0 : 1,
+  isSelfExcluded: account.selfExcluded,
+  ...(isPracticeAccount(account) && { isPractice: true }),
+  ...(account.keptFrom != null && { keptPractice: true }),
 });
 
 const sessionOf = (account: Account, { token, expiresAt, hardExpiresAt }: IssuedToken): Session => ({

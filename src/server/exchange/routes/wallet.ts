@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DataOf } from '#contract/call.ts';
 import {
@@ -72,7 +73,7 @@ export function walletRoutes(app: FastifyInstance, needs: WalletNeeds): void {
 
 /** What an account has, and where it stands. */
 function walletOf(state: ExchangeState, accountId: string): Omit<DataOf<typeof getWallet>, 'grants'> {
-  const account = state.account(accountId);
+  const account = must(state.accounts.get(accountId) ?? state.practice.accounts.get(accountId));
   const { balance: bankBalance, exposure, available, owed, purse } = account;
   const sumOf = (amounts: readonly { amount: number }[]) =>
     amounts.reduce((sum, { amount }) => exact(sum + amount), 0);

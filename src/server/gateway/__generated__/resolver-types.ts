@@ -243,18 +243,23 @@ export type Bowler = {
 
 /** Why a call was refused; its message says it in words. OTHER: for a reason that the contract does not name. */
 export type CallRefusalCode =
+  | 'BLOCKED'
   | 'COMMON_PASSWORD'
+  | 'ENOUGH_LEFT'
   | 'FORBIDDEN'
   | 'INVALID_CODE'
   | 'INVALID_CREDENTIALS'
   | 'INVALID_RANGE'
   | 'INVALID_REQUEST'
   | 'NOT_FOUND'
+  | 'NOT_PRACTICE'
   | 'OTHER'
   | 'PAYMENT_OVER'
   | 'SAME_PASSWORD'
   | 'TOO_LARGE'
   | 'TOO_MANY'
+  | 'TOO_MANY_PRACTICE_ACCOUNTS'
+  | 'TOO_SOON'
   | 'UNKNOWN_GAME'
   | 'UNKNOWN_PAYMENT'
   | 'UNKNOWN_PLACE'
@@ -958,7 +963,13 @@ export type Mutation = {
   giveUpDeposit: GiveUpDepositResult;
   /** Says that a deposit was paid. May be corrected while it is waiting. */
   giveUtr: PaymentResult;
+  /** Turns the practice account into a real one. */
+  keepPractice: SignUpResult;
   logout: Scalars['Boolean']['output'];
+  /** Opens a practice account, or the one that this browser has, without a password. */
+  openPractice: SignInResult;
+  /** Brings what a practice account has to bet with up to a whole grant: once an hour, when little is left. */
+  refillPractice: RefillResult;
   removePayee: Array<Payee>;
   renewSession: Session;
   /** Sends the user a code. The same answer whether there is such a user or not. */
@@ -1027,6 +1038,12 @@ export type MutationGiveUtrArgs = {
   clientId: Scalars['ID']['input'];
   paymentId: Scalars['ID']['input'];
   utr: Scalars['String']['input'];
+};
+
+
+export type MutationKeepPracticeArgs = {
+  password: Scalars['String']['input'];
+  userName: Scalars['String']['input'];
 };
 
 
@@ -1897,6 +1914,8 @@ export type RaceResult = {
   nonRunners: Array<NonRunner>;
 };
 
+export type RefillResult = Balance | Refusal;
+
 /** Expected: the caller is told why and nothing changed. */
 export type Refusal = {
   __typename?: 'Refusal';
@@ -2138,8 +2157,12 @@ export type Session = {
   expiresAt: Scalars['DateTime']['output'];
   hardExpiresAt: Scalars['DateTime']['output'];
   isLogin: Scalars['Int']['output'];
+  /** The account has practice money only. */
+  isPractice: Scalars['Boolean']['output'];
   /** The bettor chose not to bet: bets and casino rounds are refused. */
   isSelfExcluded: Scalars['Boolean']['output'];
+  /** It began as a practice account, whose reports can still be read. */
+  keptPractice: Scalars['Boolean']['output'];
   token: Scalars['String']['output'];
   userName: Scalars['String']['output'];
 };
@@ -2600,6 +2623,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ProfitLoss & { __typename: 'ProfitLoss' } )
     | ( Refusal & { __typename: 'Refusal' } )
   ;
+  RefillResult:
+    | ( Balance & { __typename: 'Balance' } )
+    | ( Refusal & { __typename: 'Refusal' } )
+  ;
   SavePayeeResult:
     | ( PayeeSaved & { __typename: 'PayeeSaved' } )
     | ( PaymentRefused & { __typename: 'PaymentRefused' } )
@@ -2783,6 +2810,7 @@ export type ResolversTypes = {
   Race: ResolverTypeWrapper<Race>;
   RaceConditions: ResolverTypeWrapper<RaceConditions>;
   RaceResult: ResolverTypeWrapper<RaceResult>;
+  RefillResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RefillResult']>;
   Refusal: ResolverTypeWrapper<Refusal>;
   RefusalCode: RefusalCode;
   RemovedRunner: ResolverTypeWrapper<RemovedRunner>;
@@ -2979,6 +3007,7 @@ export type ResolversParentTypes = {
   Race: Race;
   RaceConditions: RaceConditions;
   RaceResult: RaceResult;
+  RefillResult: ResolversUnionTypes<ResolversParentTypes>['RefillResult'];
   Refusal: Refusal;
   RemovedRunner: RemovedRunner;
   ReturnRange: ReturnRange;
@@ -3079,6 +3108,7 @@ export type AchievedLegResolvers<ContextType = Context, ParentType extends Resol
 export type BalanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
   bankBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   exposure?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BannerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
@@ -3646,7 +3676,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   giveUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpArgs, 'clientId'>>;
   giveUpDeposit?: Resolver<ResolversTypes['GiveUpDepositResult'], ParentType, ContextType, RequireFields<MutationGiveUpDepositArgs, 'paymentId'>>;
   giveUtr?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationGiveUtrArgs, 'clientId' | 'paymentId' | 'utr'>>;
+  keepPractice?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationKeepPracticeArgs, 'password' | 'userName'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openPractice?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType>;
+  refillPractice?: Resolver<ResolversTypes['RefillResult'], ParentType, ContextType>;
   removePayee?: Resolver<Array<ResolversTypes['Payee']>, ParentType, ContextType, RequireFields<MutationRemovePayeeArgs, 'payeeId'>>;
   renewSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'userName'>>;
@@ -4019,6 +4052,10 @@ export type RaceResultResolvers<ContextType = Context, ParentType extends Resolv
   nonRunners?: Resolver<Array<ResolversTypes['NonRunner']>, ParentType, ContextType>;
 };
 
+export type RefillResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefillResult'] = ResolversParentTypes['RefillResult']> = {
+  __resolveType: TypeResolveFn<'Balance' | 'Refusal', ParentType, ContextType>;
+};
+
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
   code?: Resolver<ResolversTypes['CallRefusalCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4171,7 +4208,9 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   hardExpiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   isLogin?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isPractice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSelfExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keptPractice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4512,6 +4551,7 @@ export type Resolvers<ContextType = Context> = {
   Race?: RaceResolvers<ContextType>;
   RaceConditions?: RaceConditionsResolvers<ContextType>;
   RaceResult?: RaceResultResolvers<ContextType>;
+  RefillResult?: RefillResultResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   RemovedRunner?: RemovedRunnerResolvers<ContextType>;
   ReturnRange?: ReturnRangeResolvers<ContextType>;

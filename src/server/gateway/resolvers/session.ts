@@ -2,9 +2,14 @@ import type { Session, SignedIn } from '#contract/session.ts';
 import type { Context } from '../context.ts';
 import type { MutationResolvers, QueryResolvers } from '../__generated__/resolver-types.ts';
 import type { Refusal } from '../upstream/failures.ts';
-import { refusalMember } from './member-of.ts';
+import { memberOf, refusalMember } from './member-of.ts';
 
-const sessionOf = ({ userDetail, ...session }: Session) => ({ ...session, ...userDetail });
+const sessionOf = ({ userDetail, ...session }: Session) => ({
+  ...session,
+  ...userDetail,
+  isPractice: userDetail.isPractice ?? false,
+  keptPractice: userDetail.keptPractice ?? false,
+});
 
 function resultOf<Code extends string>(answer: SignedIn | Refusal<Code>, { keepDevice }: Context) {
   if ('isRefusal' in answer) return refusalMember(answer);
@@ -27,6 +32,12 @@ export const sessionMutations = {
     resultOf(await context.upstream.signIn(context.caller, credentials), context),
   signUp: async (_, credentials, context) =>
     resultOf(await context.upstream.signUp(context.caller, credentials), context),
+  openPractice: async (_, __, context) =>
+    resultOf(await context.upstream.openPractice(context.caller), context),
+  refillPractice: async (_, __, { upstream, caller }) =>
+    memberOf('Balance', await upstream.refillPractice(caller)),
+  keepPractice: async (_, credentials, context) =>
+    resultOf(await context.upstream.keepPractice(context.caller, credentials), context),
   renewSession: async (_, __, { upstream, caller, tokenRenewed }) => {
     const session = await upstream.renewSession(caller);
     if (caller.token !== null) tokenRenewed(caller.token, session.token);

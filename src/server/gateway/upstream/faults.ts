@@ -22,7 +22,7 @@ const streams = {
   watchScore: 1,
   watchAccount: 1,
 } satisfies Record<keyof LiveUpstream, number>;
-const opensSession = new Set(['signIn', 'signUp', 'renewSession']);
+const opensSession = new Set(['signIn', 'signUp', 'openPractice', 'keepPractice', 'renewSession']);
 
 /** Returns the exchange as it is until a fault is made, and what makes them. The stage describes each fault. */
 export function openFaults(exchange: Upstream) {

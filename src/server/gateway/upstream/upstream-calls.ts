@@ -52,6 +52,7 @@ import {
   transferMoney,
 } from '#contract/payments.ts';
 import type { Call } from '#contract/call.ts';
+import { keepPractice, openPractice, refillPractice } from '#contract/practice.ts';
 import { listRaces } from '#contract/races.ts';
 import { getBetHistory } from '#contract/bet-history.ts';
 import { getProfitLoss, getStatement } from '#contract/reports.ts';
@@ -141,6 +142,9 @@ export const upstreamCalls = {
   runnerTrades: orNull(getRunnerTrades, 'UNKNOWN_MARKET', 'UNKNOWN_RUNNER'),
   signIn: orRefusal(signIn),
   signUp: orRefusal(signUp),
+  openPractice: orRefusal(openPractice),
+  refillPractice: orRefusal(refillPractice),
+  keepPractice: orRefusal(keepPractice),
   renewSession: answered(renewSession),
   logout: answered(logout),
   changePassword: orRefusal(changePassword),

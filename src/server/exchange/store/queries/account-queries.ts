@@ -1,8 +1,10 @@
-import type { Account } from '#server/exchange/accounts/accounts.ts';
+import { eq, gte, ne, or } from 'drizzle-orm';
+import { isPracticeAccount, type Account } from '#server/exchange/accounts/accounts.ts';
 import type { Db } from '../open-database.ts';
 import { accounts } from '../schema/accounts.ts';
 
-export const loadAccounts = (db: Db): Promise<Account[]> =>
+/** Without practice accounts that were not used since then (RFC 3339). */
+export const loadAccounts = (db: Db, usedSince: string): Promise<Account[]> =>
   db
     .select({
       accountId: accounts.accountId,
@@ -10,16 +12,25 @@ export const loadAccounts = (db: Db): Promise<Account[]> =>
       passwordHash: accounts.passwordHash,
       blocked: accounts.blocked,
       selfExcluded: accounts.selfExcluded,
+      usedAt: accounts.usedAt,
+      keptFrom: accounts.keptFrom,
     })
-    .from(accounts);
+    .from(accounts)
+    .where(or(ne(accounts.kind, 'practice'), gte(accounts.usedAt, usedSince)));
 
 /** Whether there are any: not before the first start has come to them. */
 export const hasAccounts = async (db: Db): Promise<boolean> =>
   (await db.select({ accountId: accounts.accountId }).from(accounts).limit(1)).length > 0;
 
-/** Opens an empty bettor's account. Rejects when the user name is taken. */
+/** Opens an empty account, a bettor's or of practice money. Rejects when the user name is taken. */
 export async function insertBettor(db: Db, account: Account, createdAt: string): Promise<void> {
-  await db.insert(accounts).values({ ...account, kind: 'bettor', balance: 0, createdAt });
+  const kind = isPracticeAccount(account) ? 'practice' : 'bettor';
+  await db.insert(accounts).values({ ...account, kind, balance: 0, createdAt });
+}
+
+/** Notes when a practice account was last used. */
+export async function savePracticeUse(db: Db, accountId: string, usedAt: string): Promise<void> {
+  await db.update(accounts).set({ usedAt }).where(eq(accounts.accountId, accountId));
 }
 
 /** Adds the exchange's own accounts where missing. Nobody can sign in to them. */
