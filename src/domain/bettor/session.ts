@@ -16,8 +16,8 @@ export interface Session {
   receivedAt: string;
 }
 
-/** Why an account takes no new bets: the operator's choice, or the bettor's own. */
-export type Restriction = 'blocked' | 'selfExcluded';
+/** Why an account takes no new bets: the operator's choice, or the bettor's own, for months or for days. */
+export type Restriction = 'blocked' | 'selfExcluded' | 'timedOut';
 
 /** The exchange does not renew the session: it is over. Any other renewal error says nothing about the session. */
 export class SessionOver extends Error {}

@@ -11,6 +11,8 @@ const lapseTexts = {
   POSITION_TOO_LARGE: 'After the delay the position would have been larger than the exchange allows.',
   PROFIT_TOO_LARGE: 'The bet would win more than one bet in this market may.',
   SELF_MATCH: 'The rest was cancelled: it would have met your own order.',
+  TIMED_OUT: 'You took a break from betting before the delay ended. Nothing was placed.',
+  SELF_EXCLUDED: 'You excluded yourself before the delay ended. Nothing was placed.',
   FILL_OR_KILL: 'What could not be matched at once was cancelled.',
 } as const;
 

@@ -1,5 +1,7 @@
 import { formatMoney } from '../money/money.ts';
 import type { PaymentKind, PaymentState } from '../payment/payment.ts';
+import type { FrameKind } from '../limits/frame.ts';
+import { frameWords } from './limit-words.ts';
 import { restrictionWords } from './restriction-words.ts';
 
 /** What the sentences about a payment need of it. Money in minor units. */
@@ -140,6 +142,10 @@ export interface PaymentRefusalFacts {
   /** The bettor's own payment that it is about. */
   paymentId?: string | null;
   until?: string | null;
+  /** What is left of a limit, and what of it the way to pay takes. */
+  left?: number | null;
+  fits?: number | null;
+  frame?: FrameKind | null;
 }
 
 /** How long a payment takes, in seconds, as one says it: `1 min`, `24 hours`. */
@@ -178,6 +184,14 @@ const paymentRefusalTexts = {
     'A practice account has no money to pay in or out. Keep the account first; nothing was charged.',
   BLOCKED: () => restrictionWords.blocked,
   SELF_EXCLUDED: () => restrictionWords.selfExcluded,
+  TIMED_OUT: () => restrictionWords.timedOut,
+  DEPOSIT_LIMIT: ({ left, fits, until, frame, limit }: PaymentRefusalFacts) =>
+    `${formatMoney(left ?? 0)} is left of your deposit limit of ${formatMoney(limit ?? 0)} for the ${frameWords[frame ?? 'DAY']}. ${
+      fits ? `You can deposit up to ${formatMoney(fits)} now` : 'No deposit fits now'
+    }; it starts anew ${until ? `on ${until}` : 'later'}. Nothing was charged.`,
+  SESSION_LIMIT: () =>
+    'You have been signed in for as long as you allow yourself today. Nothing was charged; you can deposit again tomorrow.',
+  REALITY_CHECK: () => 'Your reality check waits for an answer. Nothing was charged.',
   CLIENT_ID_REUSED: () => 'This payment id was used before with other contents. Nothing was booked.',
   GIVEN_UP: () => 'The exchange had not received it, so we withdrew it. Nothing was charged.',
 } as const;

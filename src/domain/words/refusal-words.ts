@@ -48,6 +48,14 @@ const refusalTexts = {
   FILL_OR_KILL: () => 'Too little could be matched at once. Nothing was placed.',
   BLOCKED: () => restrictionWords.blocked,
   SELF_EXCLUDED: () => restrictionWords.selfExcluded,
+  TIMED_OUT: () => restrictionWords.timedOut,
+  STAKE_LIMIT: ({ limit }: RefusalFacts) =>
+    `The most you let one bet risk is ${formatMoney(limit ?? 0)}. Nothing was placed.`,
+  LOSS_LIMIT: ({ limit }: RefusalFacts) =>
+    `If this bet lost, you would be past your loss limit of ${formatMoney(limit ?? 0)}. Nothing was placed.`,
+  SESSION_LIMIT: () =>
+    'You have been signed in for as long as you allow yourself today. Nothing was placed; you can bet again tomorrow.',
+  REALITY_CHECK: () => 'Your reality check waits for an answer. Nothing was placed.',
   CLIENT_ID_REUSED: () => 'This bet id was used before with other contents. Nothing was placed.',
   GIVEN_UP: () => 'The exchange had not received it, so we withdrew it. Nothing was placed.',
   QUOTE_CHANGED: ({ quote }: RefusalFacts) =>

@@ -55,6 +55,8 @@ export type BettorSettingsChanges = {
 /** Why a call was refused; its message says it in words. OTHER: for a reason that the contract does not name. */
 export type CallRefusalCode =
   | 'BLOCKED'
+  | 'CHANGED_MEANWHILE'
+  | 'CLIENT_ID_REUSED'
   | 'COMMON_PASSWORD'
   | 'ENOUGH_LEFT'
   | 'FORBIDDEN'
@@ -62,16 +64,22 @@ export type CallRefusalCode =
   | 'INVALID_CREDENTIALS'
   | 'INVALID_RANGE'
   | 'INVALID_REQUEST'
+  | 'NOTHING_ASKED'
+  | 'NOT_EXCLUDED'
   | 'NOT_FOUND'
   | 'NOT_PRACTICE'
+  | 'NOT_SHORTER'
   | 'OTHER'
   | 'PAYMENT_OVER'
   | 'SAME_PASSWORD'
+  | 'SELF_EXCLUDED'
+  | 'TOO_EARLY'
   | 'TOO_LARGE'
   | 'TOO_MANY'
   | 'TOO_MANY_PRACTICE_ACCOUNTS'
   | 'TOO_SOON'
   | 'UNKNOWN_GAME'
+  | 'UNKNOWN_LIMIT'
   | 'UNKNOWN_PAYMENT'
   | 'UNKNOWN_PLACE'
   | 'UNKNOWN_ZONE'
@@ -186,8 +194,17 @@ export type LapseCode =
   | 'POSITION_TOO_LARGE'
   | 'PROFIT_TOO_LARGE'
   | 'RUNNER_REMOVED'
+  | 'SELF_EXCLUDED'
   | 'SELF_MATCH'
+  | 'TIMED_OUT'
   | 'VOID';
+
+/** Over what a limit is kept: a calendar day, a week from Monday, a calendar month; or it is about each bet. */
+export type LimitFrame =
+  | 'BET'
+  | 'DAY'
+  | 'MONTH'
+  | 'WEEK';
 
 export type MarketKind =
   | 'BINARY'
@@ -261,6 +278,7 @@ export type PaymentRefusalCode =
   | 'BALANCE_TOO_LARGE'
   | 'BLOCKED'
   | 'CLIENT_ID_REUSED'
+  | 'DEPOSIT_LIMIT'
   | 'GIVEN_UP'
   | 'INSUFFICIENT_BALANCE'
   | 'METHOD_OFF'
@@ -269,7 +287,10 @@ export type PaymentRefusalCode =
   | 'PAYEE_HELD'
   | 'PAYMENT_OVER'
   | 'PRACTICE_ACCOUNT'
+  | 'REALITY_CHECK'
   | 'SELF_EXCLUDED'
+  | 'SESSION_LIMIT'
+  | 'TIMED_OUT'
   | 'TOO_MANY_OPEN'
   | 'TOO_MANY_PAYEES'
   | 'UNKNOWN_METHOD'
@@ -359,6 +380,7 @@ export type RefusalCode =
   | 'INSUFFICIENT_BALANCE'
   | 'INVALID_INSTRUCTION'
   | 'LEAST_FILL_TOO_LARGE'
+  | 'LOSS_LIMIT'
   | 'MARKET_CHANGED'
   | 'MARKET_CLOSED'
   | 'MARKET_EXPOSURE_TOO_LARGE'
@@ -376,10 +398,14 @@ export type RefusalCode =
   | 'POSITION_TOO_LARGE'
   | 'PROFIT_TOO_LARGE'
   | 'QUOTE_CHANGED'
+  | 'REALITY_CHECK'
   | 'RUNNER_REMOVED'
   | 'SELF_EXCLUDED'
+  | 'SESSION_LIMIT'
+  | 'STAKE_LIMIT'
   | 'STAKE_TOO_LARGE'
   | 'STAKE_TOO_SMALL'
+  | 'TIMED_OUT'
   | 'UNKNOWN_MARKET'
   | 'UNKNOWN_ORDER'
   | 'UNKNOWN_RUNNER';
@@ -439,11 +465,11 @@ export type VoidReason =
 
 export type PaymentFieldsFragment = { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> };
 
-export type PaymentRefusedFieldsFragment = { clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null };
+export type PaymentRefusedFieldsFragment = { clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null, left: number | null, fits: number | null, frame: LimitFrame | null };
 
 type PaymentResultFields_PaymentDone_Fragment = { __typename: 'PaymentDone', clientId: string, payment: { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> } };
 
-type PaymentResultFields_PaymentRefused_Fragment = { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null };
+type PaymentResultFields_PaymentRefused_Fragment = { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null, left: number | null, fits: number | null, frame: LimitFrame | null };
 
 export type PaymentResultFieldsFragment =
   | PaymentResultFields_PaymentDone_Fragment
@@ -485,7 +511,7 @@ export type PaymentLookupQueryVariables = Exact<{
 
 export type PaymentLookupQuery = { paymentResult:
     | { __typename: 'PaymentDone', clientId: string, payment: { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> } }
-    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null }
+    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null, left: number | null, fits: number | null, frame: LimitFrame | null }
    | null };
 
 export type PayeesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -502,7 +528,7 @@ export type AskDepositMutationVariables = Exact<{
 
 export type AskDepositMutation = { askDeposit:
     | { __typename: 'PaymentDone', clientId: string, payment: { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> } }
-    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null }
+    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null, left: number | null, fits: number | null, frame: LimitFrame | null }
    };
 
 export type GiveUtrMutationVariables = Exact<{
@@ -514,7 +540,7 @@ export type GiveUtrMutationVariables = Exact<{
 
 export type GiveUtrMutation = { giveUtr:
     | { __typename: 'PaymentDone', clientId: string, payment: { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> } }
-    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null }
+    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null, left: number | null, fits: number | null, frame: LimitFrame | null }
    };
 
 export type GiveUpDepositMutationVariables = Exact<{
@@ -537,7 +563,7 @@ export type AskWithdrawalMutationVariables = Exact<{
 
 export type AskWithdrawalMutation = { askWithdrawal:
     | { __typename: 'PaymentDone', clientId: string, payment: { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> } }
-    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null }
+    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null, left: number | null, fits: number | null, frame: LimitFrame | null }
    };
 
 export type TransferMoneyMutationVariables = Exact<{
@@ -549,7 +575,7 @@ export type TransferMoneyMutationVariables = Exact<{
 
 export type TransferMoneyMutation = { transferMoney:
     | { __typename: 'PaymentDone', clientId: string, payment: { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> } }
-    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null }
+    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null, left: number | null, fits: number | null, frame: LimitFrame | null }
    };
 
 export type SavePayeeMutationVariables = Exact<{
@@ -564,7 +590,7 @@ export type SavePayeeMutationVariables = Exact<{
 
 export type SavePayeeMutation = { savePayee:
     | { __typename: 'PayeeSaved', clientId: string, payee: { payeeId: string, label: string, holder: string, heldUntil: string | null, version: number } }
-    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null }
+    | { __typename: 'PaymentRefused', clientId: string, code: PaymentRefusalCode, message: string, limit: number | null, paymentId: string | null, until: string | null, left: number | null, fits: number | null, frame: LimitFrame | null }
    };
 
 export type RemovePayeeMutationVariables = Exact<{

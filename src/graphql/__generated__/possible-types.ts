@@ -33,6 +33,10 @@ export const possibleTypes = {
     "LaunchCode",
     "Refusal"
   ],
+  "LimitsResult": [
+    "BettorLimits",
+    "Refusal"
+  ],
   "MarketMessage": [
     "MarketChange",
     "MarketHeartbeat",

@@ -8,6 +8,7 @@ import * as casino from './casino.ts';
 import * as bettorSettings from './bettor-settings.ts';
 import * as cashOut from './cash-out.ts';
 import * as eventFacts from './event-facts.ts';
+import * as limits from './limits.ts';
 import * as market from './market.ts';
 import * as marketRules from './market-rules.ts';
 import * as operator from './operator.ts';
@@ -61,6 +62,7 @@ export const allCalls: readonly Call[] = [
   casino,
   bettorSettings,
   payments,
+  limits,
   operator,
   paymentDesk,
 ].flatMap((subject) => Object.values(subject).filter(isCall));

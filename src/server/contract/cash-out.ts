@@ -47,6 +47,8 @@ export const quoteCashOut = defineCall({
     'BETS_UNDER_WAY',
     'BLOCKED',
     'SELF_EXCLUDED',
+    'TIMED_OUT',
+    'LOSS_LIMIT',
     'INSUFFICIENT_BALANCE',
     'MARKET_EXPOSURE_TOO_LARGE',
     'EXPOSURE_TOO_LARGE',

@@ -64,7 +64,7 @@ export const redeemLaunchCode = defineCall({
     sessionId: id.describe('The session that the code stood for: every round is played in it'),
     theme: z.enum(themeChoices).describe('Whether the user has the site light or dark'),
   }),
-  refusals: ['UNKNOWN_CODE', 'BLOCKED', 'SELF_EXCLUDED'],
+  refusals: ['UNKNOWN_CODE', 'BLOCKED', 'SELF_EXCLUDED', 'TIMED_OUT', 'SESSION_LIMIT', 'REALITY_CHECK'],
 });
 
 /** Whether a bettor may still sit at a games host's table. Like a token renewal, asking keeps the session open. */
@@ -124,6 +124,11 @@ export const playRound = defineCall({
     'SESSION_ENDED',
     'BLOCKED',
     'SELF_EXCLUDED',
+    'TIMED_OUT',
+    'STAKE_LIMIT',
+    'LOSS_LIMIT',
+    'SESSION_LIMIT',
+    'REALITY_CHECK',
     'INSUFFICIENT_BALANCE',
     'EXPOSURE_TOO_LARGE',
     'BALANCE_TOO_LARGE',

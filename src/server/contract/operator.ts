@@ -199,7 +199,14 @@ export const fundAccount = defineCall({
   params: z.strictObject({ userName }),
   body: z.strictObject({ amount: z.int().positive().max(1e13), reference: text.min(8).max(64) }),
   data: z.object({ bankBalance: money }),
-  refusals: ['UNKNOWN_ACCOUNT', 'PRACTICE_ACCOUNT', 'CLIENT_ID_REUSED', 'BALANCE_TOO_LARGE'],
+  refusals: [
+    'UNKNOWN_ACCOUNT',
+    'PRACTICE_ACCOUNT',
+    'SELF_EXCLUDED',
+    'TIMED_OUT',
+    'CLIENT_ID_REUSED',
+    'BALANCE_TOO_LARGE',
+  ],
 });
 
 export const limitAccount = defineCall({

@@ -7,11 +7,11 @@ import { amount, id, text, time, userName } from './values.ts';
 
 const operator = { tag: 'Payment desk', auth: 'operator', method: 'POST' } as const;
 const params = z.strictObject({ paymentId: id });
-/** Nobody may sign as the exchange itself or as a provider. */
+/** Nobody may sign as the exchange itself, as a provider or as a bettor. */
 const operatorName = text
   .min(1)
   .max(60)
-  .regex(/^(?!exchange$|provider:)/, 'an operator’s own name');
+  .regex(/^(?!exchange$|bettor$|provider:)/, 'an operator’s own name');
 const reason = text.min(3).max(200);
 const positive = z.int().positive().max(1e13);
 
@@ -202,7 +202,7 @@ export const listAudit = defineCall({
   auth: 'operator',
   method: 'GET',
   name: 'listAudit',
-  summary: 'What operators and providers did, the last first',
+  summary: 'What operators, providers, and bettors about their limits did, the last first',
   path: '/operator/audit',
   query: z.strictObject({
     before: z.coerce.number().int().positive().optional(),
@@ -212,7 +212,7 @@ export const listAudit = defineCall({
     z.object({
       auditId: z.int(),
       at: time,
-      who: text.describe('The operator’s name, `provider:` and its id, or `exchange`'),
+      who: text.describe('The operator’s name, `provider:` and its id, `bettor`, or `exchange`'),
       act: text,
       subject: text.describe('The payment, account, method or bank transaction it was done to'),
       reason: text.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frameKinds } from '#domain/limits/frame.ts';
 import { paymentStates } from '#domain/payment/payment.ts';
 import { paymentRefusalCodes } from '#domain/words/payment-words.ts';
 import { defineCall } from './call.ts';
@@ -58,6 +59,10 @@ export const paymentRefused = z.object({
   /** The bettor's own payment that stands in the way. */
   paymentId: id.nullish(),
   until: time.nullish(),
+  /** Of a deposit limit: what is left of it, the amount that fits, and the frame that starts anew at `until`. */
+  left: amount.nullish(),
+  fits: amount.nullish(),
+  frame: z.enum(frameKinds).nullish(),
 });
 export type PaymentRefused = z.infer<typeof paymentRefused>;
 

@@ -12,6 +12,7 @@ const userDetail = z.object({
     .boolean()
     .optional()
     .describe('It began as a practice account, whose reports can still be read; default: false'),
+  isTimedOut: z.boolean().default(false).describe('The bettor takes a break of days, in which they are, too'),
 });
 
 export const session = z.object({

@@ -62,6 +62,7 @@ export async function openBooks(
   const before = (ms: number) => new Date(now() - ms).toISOString();
   const stored = await loadState(db, {
     resultsSince,
+    now: at(),
     practiceGrantsSince: before(refillEveryMs),
     practiceUsedSince: before(practiceLifeMs),
   });

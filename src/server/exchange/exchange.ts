@@ -14,6 +14,7 @@ import { firstMarketRules } from '#server/exchange/catalogue/market-rules.ts';
 import { seededSports } from '#server/exchange/catalogue/sports.ts';
 import { jurisdictions, type JurisdictionName } from '#domain/jurisdiction/jurisdiction.ts';
 import { currencySign, formatSize } from '#domain/money/money.ts';
+import { exclusionMonths } from '#domain/limits/break.ts';
 import type { LiveProjects } from '#domain/wire/live-project.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import { startPublishing } from '#server/exchange/firestore/publish.ts';
@@ -26,6 +27,7 @@ import { SignInLimits } from '#server/exchange/routes/sign-in-limits.ts';
 import { eventRoutes } from '#server/exchange/routes/event.ts';
 import { eventFactsRoutes } from '#server/exchange/routes/event-facts.ts';
 import { highlightRoutes } from '#server/exchange/routes/highlights.ts';
+import { limitRoutes, submitChange } from '#server/exchange/routes/limits.ts';
 import { marketRulesRoutes } from '#server/exchange/routes/market-rules.ts';
 import { marketRoutes } from '#server/exchange/routes/market.ts';
 import { openApiRoute } from '#server/exchange/routes/openapi.ts';
@@ -39,6 +41,7 @@ import type { PaymentDesk } from '#server/exchange/routes/payment-desk-needs.ts'
 import { paymentRoutes } from '#server/exchange/routes/payments.ts';
 import { practiceRoutes } from '#server/exchange/routes/practice.ts';
 import { providerNoticeRoutes } from '#server/exchange/routes/provider-notices.ts';
+import { realityCheckRoutes } from '#server/exchange/routes/reality-check.ts';
 import { referenceRoutes, type SiteOptions } from '#server/exchange/routes/reference.ts';
 import { reportRoutes } from '#server/exchange/routes/reports.ts';
 import { sessionRoutes } from '#server/exchange/routes/session.ts';
@@ -179,7 +182,17 @@ async function openOn(
   });
   const { tokenLife = 30 * 60_000 } = options;
   const guests = await openAccounts(db, { gate, operatorKey, gamesKey, isProduction, tokenLife, now });
-  if (!isProduction) await seedDemoBettors(guests.accounts, gate, guests.openAccount);
+  if (!isProduction) {
+    const { accounts, openAccount, held } = guests;
+    await seedDemoBettors(accounts, gate, {
+      openAccount,
+      exclude: async (accountId) => {
+        const clientId = `exclusion-of-${accountId}`;
+        const months = exclusionMonths.most;
+        await submitChange({ gate, held }, { type: 'EXCLUDE_SELF', accountId, clientId, months });
+      },
+    });
+  }
   const offered = isProduction ? [] : demoBettors.map(offeredBettor);
 
   const server = await openWebServer(log);
@@ -231,6 +244,8 @@ async function openOn(
   const desk = options.openDesk?.(shared) ?? payments.desk;
   walletRoutes(server, { ...shared, desk });
   paymentRoutes(server, { ...shared, desk });
+  limitRoutes(server, shared);
+  realityCheckRoutes(server, shared);
   payeeRoutes(server, { ...shared, limits });
   paymentDeskRoutes(server, { ...shared, desk });
   deskActRoutes(server, { ...shared, desk });

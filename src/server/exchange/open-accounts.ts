@@ -4,13 +4,19 @@ import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { Authenticator } from '#server/exchange/routes/authenticator.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { insertBettor, loadAccounts } from '#server/exchange/store/queries/account-queries.ts';
-import { loadOpenSessions, sessionStore } from '#server/exchange/store/queries/session-queries.ts';
+import { loadHeldLimits } from '#server/exchange/store/queries/limit-queries.ts';
+import {
+  loadOpenSessions,
+  loadPastSpans,
+  sessionStore,
+} from '#server/exchange/store/queries/session-queries.ts';
 import { settingOf } from '#server/exchange/store/queries/setting-queries.ts';
 import { practiceLifeMs } from '#domain/money/practice-money.ts';
 import { Accounts, isPracticeAccount, mayBeUsed, type Account } from '#server/exchange/accounts/accounts.ts';
 import { Devices } from '#server/exchange/accounts/devices.ts';
+import { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import { isSameKey } from '#server/exchange/accounts/keys.ts';
-import { Sessions, type Caller } from '#server/exchange/accounts/sessions.ts';
+import { pastKept, Sessions, type Caller } from '#server/exchange/accounts/sessions.ts';
 
 export interface AccountsOptions {
   gate: CommandGate;
@@ -28,6 +34,7 @@ export interface OpenAccounts {
   accounts: Accounts;
   sessions: Sessions;
   devices: Devices;
+  held: HeldLimits;
   authenticator: Authenticator;
   /** Makes a new account known to storage and to the engine. */
   openAccount(account: Account): Promise<void>;
@@ -43,7 +50,9 @@ export async function openAccounts(
   const keyOf = async (name: string) =>
     Buffer.from(await settingOf(db, name, () => randomBytes(32).toString('base64url')), 'base64url');
   const open = await loadOpenSessions(db, now());
-  const sessions = new Sessions(open, sessionStore(db), await keyOf('token-key'), tokenLife, now);
+  const past = await loadPastSpans(db, now() - pastKept, now());
+  const sessions = new Sessions(open, sessionStore(db), await keyOf('token-key'), tokenLife, now, past);
+  const held = new HeldLimits(await loadHeldLimits(db), sessions, now);
   const devices = new Devices(await keyOf('device-key'), now);
   const bettorBy =
     (callerOf: (token: string, device: string | undefined) => Promise<Caller | null>) =>
@@ -57,6 +66,7 @@ export async function openAccounts(
     accounts,
     sessions,
     devices,
+    held,
     authenticator: {
       bettorOf: bettorBy((token) => sessions.callerOf(token)),
       renewerOf: bettorBy(async (token, device) =>
@@ -66,10 +76,10 @@ export async function openAccounts(
       isGamesHost: (given) => isSameKey(given, gamesKey),
     },
     openAccount: async (account) => {
-      const { accountId, blocked, selfExcluded } = account;
+      const { accountId, blocked, selfExcluded, limitZone } = account;
       await insertBettor(db, account, new Date(now()).toISOString());
       if (isPracticeAccount(account)) await gate.submit({ type: 'OPEN_PRACTICE', accountId });
-      else await gate.submit({ type: 'OPEN_ACCOUNT', accountId, blocked, selfExcluded });
+      else await gate.submit({ type: 'OPEN_ACCOUNT', accountId, blocked, selfExcluded, limitZone });
     },
   };
 }

@@ -207,7 +207,7 @@ test('what the exchange forbids, what it does not answer, and our own faults hav
 
 test('a visitor is nobody; a bettor is asked for with the balance', async () => {
   const answers = {
-    user: async () => ({ userName: 'asha', isLogin: 1 as const, isSelfExcluded: false }),
+    user: async () => ({ userName: 'asha', isLogin: 1 as const, isSelfExcluded: false, isTimedOut: false }),
     balance: async () => ({ bankBalance: 500, exposure: 20 }),
   };
   const { post } = await openGateway({ allowAnyQuery: true, answers });

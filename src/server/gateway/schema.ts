@@ -7,6 +7,7 @@ import { casinoMutations } from './resolvers/casino.ts';
 import { cashOutMutations, cashOutQueries } from './resolvers/cash-out.ts';
 import { forwardedQueries } from './resolvers/forwarded.ts';
 import { orderMutations, orderQueries } from './resolvers/orders.ts';
+import { limitMutations } from './resolvers/limits.ts';
 import { paymentMutations, paymentQueries } from './resolvers/payments.ts';
 import { passwordMutations } from './resolvers/password.ts';
 import { referenceQueries } from './resolvers/reference.ts';
@@ -39,6 +40,7 @@ const resolvers: Resolvers = {
     ...accountMutations,
     ...cashOutMutations,
     ...paymentMutations,
+    ...limitMutations,
   },
 };
 

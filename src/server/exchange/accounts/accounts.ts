@@ -10,6 +10,8 @@ export interface Account {
   usedAt?: string | null;
   /** The practice account that it was begun with. */
   keptFrom?: string | null;
+  /** The IANA time zone of its limits, told when it is opened; UTC if none is. */
+  limitZone?: string;
 }
 
 export const isPracticeAccount = ({ usedAt = null }: Account): boolean => usedAt !== null;

@@ -11,6 +11,12 @@ const isDemoAccount = ({ accountId, userName }: Account): boolean => accountId =
 export const closeDemoAccount = (account: Account): Account =>
   isDemoAccount(account) ? { ...account, passwordHash: null } : account;
 
+interface DemoNeeds {
+  openAccount(account: Account): Promise<void>;
+  /** Excludes somebody for as long as one may. */
+  exclude(accountId: string): Promise<void>;
+}
+
 /**
  * Opens and credits the demo bettors' accounts once. It leaves what already exists and completes what a crash left
  * undone.
@@ -18,23 +24,37 @@ export const closeDemoAccount = (account: Account): Account =>
 export async function seedDemoBettors(
   accounts: Accounts,
   gate: CommandGate,
-  openAccount: (account: Account) => Promise<void>,
+  { openAccount, exclude }: DemoNeeds,
 ): Promise<void> {
   for (const { userName, password, status, funds } of demoBettors) {
     const accountId = demoId(userName);
     const there = accounts.byName(userName);
     if (there && !isDemoAccount(there)) continue;
     if (!there) {
-      const flags = { blocked: status === 'BLOCKED', selfExcluded: status === 'SELF_EXCLUDED' };
+      const flags = { blocked: status === 'BLOCKED', selfExcluded: false };
       const passwordHash = await hashPassword(password, 'strangers');
       await accounts.open({ accountId, userName, passwordHash, ...flags }, openAccount);
     }
-    if (funds === 0) continue;
-    await gate.submit({
-      type: 'FUND_ACCOUNT',
-      accountId,
-      amount: funds,
-      reference: `first-funds-${userName}`,
-    });
+    if (funds > 0)
+      await gate.submit({
+        type: 'FUND_ACCOUNT',
+        accountId,
+        amount: funds,
+        reference: `first-funds-${userName}`,
+      });
+    if (status === 'SELF_EXCLUDED') await excludeOnce(accountId, exclude, gate);
   }
+}
+
+/** Whoever has excluded themselves is given nothing any more, so it comes last. */
+async function excludeOnce(
+  accountId: string,
+  exclude: (accountId: string) => Promise<void>,
+  gate: CommandGate,
+): Promise<void> {
+  const isNew = await gate.look((state) => {
+    const { selfExcluded, limits } = state.account(accountId);
+    return !selfExcluded && !limits?.all.exclusion;
+  });
+  if (isNew) await exclude(accountId);
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Span } from './signed-in-time.ts';
 import { readToken, signToken, type TokenClaims } from './tokens.ts';
 
 /** Who calls, as known from the token. */
@@ -40,6 +41,8 @@ export interface IssuedToken {
 }
 
 const sessionLife = 12 * 60 * 60_000;
+/** How long it is known when somebody was signed in, in milliseconds. No day is longer than 25 hours. */
+export const pastKept = 26 * 60 * 60_000;
 /** How long a superseded token still works for calls already under way, even if its successor is in use. */
 const renewalGrace = 30_000;
 
@@ -56,6 +59,8 @@ export class Sessions {
   readonly #verified = new LRUCache<string, TokenClaims>({ max: 20_000 });
   /** Renewals under way, by session: callers that ask meanwhile get the same token. */
   readonly #renewing = new Map<string, Promise<IssuedToken | null>>();
+  /** When accounts were signed in, in sessions that are over. */
+  readonly #past: Map<string, Span[]>;
   /** Sessions whose newest token has been used since the exchange started, so it has arrived. */
   readonly #arrived = new Set<string>();
 
@@ -65,6 +70,7 @@ export class Sessions {
     key: Uint8Array,
     tokenLife: number,
     now: () => number,
+    past: Iterable<readonly [accountId: string, span: Span]> = [],
   ) {
     this.#rows = new Map(rows.map((row) => [row.sessionId, row]));
     this.#store = store;
@@ -72,6 +78,8 @@ export class Sessions {
     this.#tokenLife = tokenLife;
     this.#now = now;
     this.#startedAt = now();
+    this.#past = new Map();
+    for (const [accountId, span] of past) this.#keepPast(accountId, span);
   }
 
   async open(accountId: string, sessionId: string, deviceId: string | null = null): Promise<IssuedToken> {
@@ -117,7 +125,20 @@ export class Sessions {
 
   async end(sessionId: string): Promise<void> {
     this.#arrived.delete(sessionId);
-    if (this.#rows.delete(sessionId)) await this.#store.end(sessionId, this.#now());
+    const row = this.#rows.get(sessionId);
+    if (!row) return;
+    this.#rows.delete(sessionId);
+    const now = this.#now();
+    this.#keepPast(row.accountId, spanOf(row, now));
+    await this.#store.end(sessionId, now);
+  }
+
+  /** When an account was signed in, on each device, as far as that was after `since` (within the last day). */
+  spansOf(accountId: string, since: number): Span[] {
+    const now = this.#now();
+    const open = [...this.#rows.values()].filter((row) => row.accountId === accountId);
+    const spans = [...(this.#past.get(accountId) ?? []), ...open.map((row) => spanOf(row, now))];
+    return spans.filter(({ end }) => end > since);
   }
 
   /** Ends all sessions of an account except the kept one, and refuses their tokens at once. */
@@ -223,13 +244,25 @@ export class Sessions {
 
   #dropPast(): void {
     const now = this.#now();
-    for (const [sessionId, { expiresAt }] of this.#rows) {
-      if (expiresAt > now) continue;
+    for (const [sessionId, row] of this.#rows) {
+      if (row.expiresAt > now) continue;
+      this.#keepPast(row.accountId, spanOf(row, now));
       this.#rows.delete(sessionId);
       this.#arrived.delete(sessionId);
     }
   }
+
+  /** Those of longer ago than any day is long are forgotten. */
+  #keepPast(accountId: string, span: Span): void {
+    const kept = (this.#past.get(accountId) ?? []).filter(({ end }) => end > this.#now() - pastKept);
+    this.#past.set(accountId, [...kept, span]);
+  }
 }
+
+const spanOf = ({ openedAt, expiresAt }: SessionRow, now: number): Span => ({
+  start: openedAt,
+  end: Math.min(expiresAt, now),
+});
 
 const callerFor = ({ accountId, sessionId }: SessionRow, { renewal }: TokenClaims): Caller => ({
   accountId,

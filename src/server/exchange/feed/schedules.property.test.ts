@@ -64,7 +64,7 @@ function play(numbers: Schedule): Engine {
       checkAlways(engine.state);
     }
     const command = commandOf(numbers, at, engine);
-    const quoted = command.type === 'CASH_OUT' ? quoteCashOut(engine.state, command) : null;
+    const quoted = command.type === 'CASH_OUT' ? quoteCashOut(engine.state, command, engine.at) : null;
     const result = engine.decide(command);
     if (command.type === 'CASH_OUT') checkCashOut(command, quoted, result as CashOutResult);
     const after = stateText(engine.state);

@@ -16,14 +16,17 @@ import { isOfBet } from './refusals.ts';
 import { findOrder } from '#server/exchange/store/queries/order-queries.ts';
 import { bettorRoute } from './route.ts';
 
-export function cashOutRoutes(app: FastifyInstance, { authenticator, gate, feed, db }: OrderNeeds): void {
+export function cashOutRoutes(
+  app: FastifyInstance,
+  { authenticator, gate, feed, db, now }: OrderNeeds & { now: () => number },
+): void {
   bettorRoute(
     app,
     authenticator,
     quoteCashOut,
     async ({ caller: { accountId }, params: { marketId }, query: { runnerId, percent = 100 } }) => {
       const asked = { accountId, marketId, runnerId: runnerId ?? null, percent };
-      const quoted = await gate.look((state) => quoteNow(state, asked));
+      const quoted = await gate.look((state) => quoteNow(state, asked, new Date(now()).toISOString()));
       if ('offer' in quoted) return quoted.offer;
       const { code, facts } = quoted.refusal;
       return refuseCall(code, refusalText(code, facts));
@@ -46,11 +49,11 @@ export function cashOutRoutes(app: FastifyInstance, { authenticator, gate, feed,
     async ({ caller: { accountId }, params: { clientId } }) => {
       const result = toCashOutResult(await gate.resultOf(accountId, clientId));
       if (result?.status !== 'ACCEPTED') return { result, orders: [] };
-      const now = async (order: Order) =>
+      const current = async (order: Order) =>
         feed.account(accountId)?.order(order.orderId) ??
         (await findOrder(db, accountId, order.orderId)) ??
         order;
-      return { result, orders: await Promise.all(result.orders.map(now)) };
+      return { result, orders: await Promise.all(result.orders.map(current)) };
     },
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '#contract/casino.ts';
 import { refusalText } from '#domain/words/refusal-words.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
+import type { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import type { Sessions } from '#server/exchange/accounts/sessions.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { lastRounds, playedGames, roundOf } from '#server/exchange/store/queries/round-query.ts';
@@ -26,6 +27,7 @@ import { bettorRoute, gamesRoute } from './route.ts';
 export interface CasinoNeeds {
   accounts: Accounts;
   sessions: Sessions;
+  held: HeldLimits;
   authenticator: Authenticator;
   gate: CommandGate;
   feed: Feed;
@@ -47,7 +49,7 @@ const codeLifeMs = 60_000;
 
 /** The partner's link, launch codes, and rounds. Codes live for a minute, so a restart may forget them. */
 export function casinoRoutes(app: FastifyInstance, needs: CasinoNeeds): void {
-  const { accounts, sessions, authenticator, gate, feed, db, gamesUrl, now } = needs;
+  const { accounts, sessions, held, authenticator, gate, feed, db, gamesUrl, now } = needs;
   const launches = new Map<string, Launch>();
   const forgetOld = () => {
     for (const [code, { expiresAt }] of launches) if (expiresAt <= now()) launches.delete(code);
@@ -77,8 +79,10 @@ export function casinoRoutes(app: FastifyInstance, needs: CasinoNeeds): void {
     const balance = account && feed.account(account.accountId)?.balance;
     if (!launch || !account || !balance)
       return refuseCall('UNKNOWN_CODE', 'This code was used before, is too old, or was never given.');
-    const refusal = accountRefusal(account);
-    if (refusal) return refuseCall(refusal.code, refusalText(refusal.code, {}));
+    const at = new Date(now()).toISOString();
+    const refusal = await gate.look((state) => accountRefusal(state.account(account.accountId), at));
+    const stop = refusal?.code ?? held.stopOf(account.accountId);
+    if (stop) return refuseCall(stop, refusalText(stop));
     const { eventId, sessionId } = launch;
     const { theme } = await settingsOfUser(db, account.accountId);
     return { userName: account.userName, eventId, balance, sessionId, theme };
@@ -109,6 +113,8 @@ export function casinoRoutes(app: FastifyInstance, needs: CasinoNeeds): void {
     // After the session's end, asking again still tells what became of a round played before it.
     const isNew = async () => (await gate.resultOf(houseAccounts.casino, roundId)) === null;
     if (sessions.accountOf(sessionId) !== accountId && (await isNew())) return sessionEnded;
+    const stop = held.stopOf(accountId);
+    if (stop && (await isNew())) return refuseCall(stop, refusalText(stop));
     await sessions.keepOpen(sessionId);
     const result = await gate.submit({ type: 'PLAY_ROUND', accountId, roundId, ...round });
     return result.status === 'ACCEPTED' ? result.balance : refuseCall(result.code, result.message);

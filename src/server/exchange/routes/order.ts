@@ -7,10 +7,13 @@ import {
   listOrders,
   listPositions,
   sendInstructions,
+  type Instruction,
   type InstructionResult,
 } from '#contract/order.ts';
 import { newestFirst, type Order } from '#domain/bet/order.ts';
+import type { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import type { CommandGate, CommandResult } from '#server/exchange/engine/commands/commands.ts';
+import { refuse } from '#server/exchange/engine/refusal.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { findOrder, ordersOf } from '#server/exchange/store/queries/order-queries.ts';
@@ -23,10 +26,11 @@ export interface OrderNeeds {
   authenticator: Authenticator;
   gate: CommandGate;
   feed: Feed;
+  held: HeldLimits;
   db: Db;
 }
 
-export function orderRoutes(app: FastifyInstance, { authenticator, gate, feed, db }: OrderNeeds): void {
+export function orderRoutes(app: FastifyInstance, { authenticator, gate, feed, held, db }: OrderNeeds): void {
   const viewOf = (accountId: string) => feed.account(accountId);
 
   bettorRoute(
@@ -34,8 +38,14 @@ export function orderRoutes(app: FastifyInstance, { authenticator, gate, feed, d
     authenticator,
     sendInstructions,
     async ({ caller: { accountId }, params: { marketId }, body }) => {
-      const submit = (instruction: (typeof body.instructions)[number]) =>
-        gate.submit({ type: 'INSTRUCT', accountId, marketId, instruction });
+      const stop = held.stopOf(accountId);
+      const submit = async (instruction: Instruction) => {
+        const { clientId } = instruction;
+        // What was placed before keeps its answer.
+        if (stop && addsRisk(instruction, viewOf(accountId)) && !(await gate.resultOf(accountId, clientId)))
+          return refuse(clientId, { code: stop });
+        return gate.submit({ type: 'INSTRUCT', accountId, marketId, instruction });
+      };
       return { results: await Promise.all(body.instructions.map(submit)) };
     },
   );
@@ -73,6 +83,16 @@ export function orderRoutes(app: FastifyInstance, { authenticator, gate, feed, d
     listPositions,
     ({ caller: { accountId } }) => viewOf(accountId)?.positions() ?? [],
   );
+}
+
+/** Whether it may put more at risk: a cancel does not, nor does less stake at the same odds. */
+function addsRisk(instruction: Instruction, view: ReturnType<Feed['account']>): boolean {
+  if (instruction.type === 'PLACE') return true;
+  if (instruction.type !== 'EDIT') return false;
+  const order = view?.order(instruction.orderId);
+  if (!order) return true;
+  const { odds = order.odds, stake = order.stake } = instruction;
+  return odds !== order.odds || stake > order.stake;
 }
 
 /** The result of an instruction, or of CANCEL_ALL as one that matched nothing. Null if it was a payment's. */

@@ -6,6 +6,7 @@ import { must } from '#domain/must.ts';
 import { isOpen } from '#domain/payment/payment.ts';
 import { methodsHere, paymentMethods, type PaymentMethod } from '#domain/payment/payment-method.ts';
 import { paymentRefusalText } from '#domain/words/payment-words.ts';
+import type { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { findPaymentOf } from '#server/exchange/store/queries/payment-queries.ts';
@@ -20,6 +21,7 @@ export interface PaymentNeeds {
   authenticator: Authenticator;
   gate: CommandGate;
   desk: PaymentDesk;
+  held: HeldLimits;
   db: Db;
   jurisdiction: Jurisdiction;
 }
@@ -42,7 +44,7 @@ const isNobodys = async (
 ): Promise<boolean> => !desk.carriesOut(providerId) && (await gate.resultOf(accountId, clientId)) === null;
 
 function serveDeposits(app: FastifyInstance, needs: PaymentNeeds): void {
-  const { authenticator, gate, desk, db, jurisdiction } = needs;
+  const { authenticator, gate, desk, held, db, jurisdiction } = needs;
 
   bettorRoute(app, authenticator, askDeposit, async ({ caller: { accountId }, body }) => {
     const { clientId, methodId, amount } = body;
@@ -51,6 +53,8 @@ function serveDeposits(app: FastifyInstance, needs: PaymentNeeds): void {
     if (method?.kind !== 'DEPOSIT') return { result: refusedWith(clientId, 'UNKNOWN_METHOD') };
     if (await isNobodys(method, { gate, desk }, accountId, clientId))
       return { result: refusedWith(clientId, 'METHOD_OFF') };
+    const stop = held.stopOf(accountId);
+    if (stop && !(await gate.resultOf(accountId, clientId))) return { result: refusedWith(clientId, stop) };
     const ids = { paymentId: randomUUID(), reference: newReference() };
     const result = await gate.submit({ type: 'ASK_DEPOSIT', accountId, clientId, method, amount, ...ids });
     if (result.status === 'ACCEPTED') desk.wake();

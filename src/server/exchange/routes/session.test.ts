@@ -29,7 +29,7 @@ test('a new bettor has an account, a session, and no money', async () => {
   const { token, userDetail, expiresAt, hardExpiresAt } = dataOf(
     await exchange.call(signUp, { body: newBettor }),
   );
-  expect(userDetail).toEqual({ userName: 'Gita.R', isLogin: 1, isSelfExcluded: false });
+  expect(userDetail).toEqual({ userName: 'Gita.R', isLogin: 1, isSelfExcluded: false, isTimedOut: false });
   expect(Date.parse(expiresAt) - now).toBe(30 * minute);
   expect(Date.parse(hardExpiresAt) - now).toBe(720 * minute);
   expect(dataOf(await exchange.call(getBalance, {}, { token }))).toEqual({ bankBalance: 0, exposure: 0 });
@@ -75,8 +75,8 @@ test('a wrong password and an unknown user are the same refusal, and not a 401',
 });
 
 test.each([
-  { userName: 'dev', isLogin: 0, isSelfExcluded: false },
-  { userName: 'farid', isLogin: 1, isSelfExcluded: true },
+  { userName: 'dev', isLogin: 0, isSelfExcluded: false, isTimedOut: false },
+  { userName: 'farid', isLogin: 1, isSelfExcluded: true, isTimedOut: false },
 ])('[ENT-9] $userName, who may not bet, signs in and is told so', async (user) => {
   const caller = await exchange.signIn(user.userName);
   expect(dataOf(await exchange.call(getUser, {}, caller))).toEqual(user);

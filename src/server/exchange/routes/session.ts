@@ -16,6 +16,7 @@ import { isSimulatedName } from '#domain/site/simulated.ts';
 import { isPracticeName } from '#domain/bettor/practice-name.ts';
 import { isPracticeAccount, type Account, type Accounts } from '#server/exchange/accounts/accounts.ts';
 import type { PracticeAccounts } from '#server/exchange/accounts/practice-accounts.ts';
+import type { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import { hashPassword, isPassword } from '#server/exchange/accounts/passwords.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
 import { newDevice, type Device, type Devices } from '#server/exchange/accounts/devices.ts';
@@ -30,6 +31,7 @@ export interface SessionNeeds {
   accounts: Accounts;
   sessions: Sessions;
   devices: Devices;
+  held: HeldLimits;
   limits: SignInLimits;
   authenticator: Authenticator;
   /** Makes a new account known to storage and to the engine. */
@@ -43,7 +45,8 @@ export interface SessionNeeds {
 }
 
 export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
-  const { accounts, sessions, devices, limits, practice, authenticator, demoBettors, playMoney } = needs;
+  const { accounts, sessions, devices, held, limits, practice, authenticator, demoBettors, playMoney } =
+    needs;
 
   publicRoute(app, signIn, async ({ body: { userName, password }, ...by }) => {
     const { device, whose, right } = await limits.admitGuess(signIn.name, { ...by, userName });
@@ -69,7 +72,7 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
     const account = accounts.byId(caller.accountId);
     const issued = await sessions.renew(caller, (await devices.read(device))?.deviceId);
     if (account && issued) await practice.use(account);
-    return account && issued ? sessionOf(account, issued) : unauthenticated();
+    return account && issued ? sessionOf(account, issued, held) : unauthenticated();
   });
 
   bettorRoute(app, authenticator, logout, async ({ caller }) => {
@@ -79,7 +82,7 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
 
   bettorRoute(app, authenticator, getUser, ({ caller }) => {
     const account = accounts.byId(caller.accountId);
-    return account ? userDetailOf(account) : unauthenticated();
+    return account ? userDetailOf(account, held) : unauthenticated();
   });
 
   publicRoute(app, listDemoBettors, () => [...demoBettors]);
@@ -88,13 +91,13 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
 
 /** A new session of the account, in that browser. */
 export async function signedInAs(
-  { sessions, devices }: Pick<SessionNeeds, 'sessions' | 'devices'>,
+  { sessions, devices, held }: Pick<SessionNeeds, 'sessions' | 'devices' | 'held'>,
   account: Account,
   known: Device | null,
 ): Promise<SignedIn> {
   const device = known ?? newDevice();
   return {
-    ...sessionOf(account, await sessions.open(account.accountId, randomUUID(), device.deviceId)),
+    ...sessionOf(account, await sessions.open(account.accountId, randomUUID(), device.deviceId), held),
     device: await devices.remember(device, account.accountId),
   };
 }
@@ -132,17 +135,25 @@ export async function newBettor(
   return account;
 }
 
-const userDetailOf = (account: Account): Session['userDetail'] => ({
-  userName: account.userName,
-  isLogin: account.blocked ? 0 : 1,
-  isSelfExcluded: account.selfExcluded,
-  ...(isPracticeAccount(account) && { isPractice: true }),
-  ...(account.keptFrom != null && { keptPractice: true }),
-});
+const userDetailOf = (account: Account, held: HeldLimits): Session['userDetail'] => {
+  const onBreak = held.breakOf(account.accountId);
+  return {
+    userName: account.userName,
+    isLogin: account.blocked ? 0 : 1,
+    isSelfExcluded: account.selfExcluded || onBreak === 'SELF_EXCLUDED',
+    isTimedOut: onBreak === 'TIMED_OUT',
+    ...(isPracticeAccount(account) && { isPractice: true }),
+    ...(account.keptFrom != null && { keptPractice: true }),
+  };
+};
 
-const sessionOf = (account: Account, { token, expiresAt, hardExpiresAt }: IssuedToken): Session => ({
+const sessionOf = (
+  account: Account,
+  { token, expiresAt, hardExpiresAt }: IssuedToken,
+  held: HeldLimits,
+): Session => ({
   token,
   expiresAt: new Date(expiresAt).toISOString(),
   hardExpiresAt: new Date(hardExpiresAt).toISOString(),
-  userDetail: userDetailOf(account),
+  userDetail: userDetailOf(account, held),
 });

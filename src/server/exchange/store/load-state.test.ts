@@ -72,7 +72,7 @@ beforeAll(async () => {
     idempotency: [result('older-client', '2026-04-29T12:00:00.000Z'), result('newer-client', noon)],
     journal: [{ seq: 41, marketId: null, command: {}, at: noon }],
   });
-  state = await loadState(database.db, { resultsSince: yesterday });
+  state = await loadState(database.db, { resultsSince: yesterday, now: noon });
 });
 afterAll(async () => {
   await database.close();

@@ -19,6 +19,7 @@ import type { StoredBooks } from '#server/exchange/engine/records/stored-books.t
 import { firstPracticeNumber } from '#server/exchange/engine/state/numbers.ts';
 import { loadLastNumbers } from './last-numbers.ts';
 import { loadPayments } from './load-payments.ts';
+import { loadLimits } from './queries/limit-queries.ts';
 import { isOneOf, loadFills } from './load-fills.ts';
 import type { Db } from './open-database.ts';
 import { accounts } from './schema/accounts.ts';
@@ -40,6 +41,7 @@ const lastPlaced = 5_000;
 
 interface Since {
   resultsSince: string;
+  now: string;
   /** Default: all of them. */
   practiceGrantsSince?: string;
   /** Practice accounts that were not used since then are left out, unless they have bets in unsettled markets. */
@@ -49,7 +51,7 @@ interface Since {
 /** Reads everything in one snapshot. Times are in RFC 3339. */
 export function loadState(
   db: Db,
-  { resultsSince, practiceGrantsSince = '-infinity', practiceUsedSince = '-infinity' }: Since,
+  { resultsSince, now, practiceGrantsSince = '-infinity', practiceUsedSince = '-infinity' }: Since,
 ): Promise<StoredState> {
   return db.transaction(
     async (tx) => {
@@ -70,6 +72,7 @@ export function loadState(
         completeOrders: await loadCompleteOrders(tx, openIds, [last.queueSeq, lastPractice.queueSeq]),
         fills: await loadFills(tx, openIds),
         ...(await loadPayments(tx)),
+        ...(await loadLimits(tx, now)),
         results: await loadResults(tx, resultsSince),
         last,
         lastPractice,

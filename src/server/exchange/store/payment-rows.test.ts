@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const write = (rows: Partial<WriteBatch>) => writeBatch(database.writer, { ...emptyBatch(), ...rows });
-const load = () => loadState(database.db, { resultsSince: noon });
+const load = () => loadState(database.db, { resultsSince: noon, now: noon });
 const payment = (row: Partial<StoredPayment> = {}, paymentId = p) =>
   paymentRow(paymentId, { accountId: a, ...row });
 const money = (row: Partial<StoredUnmatched> = {}): StoredUnmatched => ({

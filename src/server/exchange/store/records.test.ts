@@ -1,6 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { StoredAccount } from '#server/exchange/engine/records/accounts.ts';
 import type { StoredEvent, StoredMarket, StoredRules } from '#server/exchange/engine/records/catalogue.ts';
+import type { StoredLimits } from '#server/exchange/engine/records/limits.ts';
 import type {
   StoredRound,
   StoredLedgerEntry,
@@ -26,6 +27,7 @@ import { accounts } from './schema/accounts.ts';
 import { events, marketRules, markets } from './schema/catalogue.ts';
 import { casinoRounds, ledgerEntries, ledgerTransactions, settlements } from './schema/ledger.ts';
 import { fills, idempotency, journal, orders } from './schema/orders.ts';
+import { accountLimits } from './schema/limits.ts';
 import {
   bankTransactions,
   grants,
@@ -56,5 +58,6 @@ test('what the engine records is, to the column, a row of its table', () => {
   expectTypeOf<typeof grants.$inferSelect>().toEqualTypeOf<StoredGrant>();
   expectTypeOf<typeof payees.$inferSelect>().toEqualTypeOf<StoredPayee>();
   expectTypeOf<typeof operatorAudit.$inferSelect>().toEqualTypeOf<StoredAudit>();
+  expectTypeOf<typeof accountLimits.$inferSelect>().toEqualTypeOf<StoredLimits>();
   expectTypeOf<typeof paymentSwitches.$inferSelect>().toEqualTypeOf<StoredSwitch>();
 });

@@ -16,6 +16,7 @@ export const accountRow = (accountId: string, row: Partial<StoredAccount> = {}):
   kind: 'bettor',
   blocked: false,
   selfExcluded: false,
+  limitZone: 'UTC',
   maxExposure: null,
   balance: 0,
   createdAt: noon,

@@ -180,7 +180,7 @@ test('what a start loads is the same as without upkeep, though it removed the ne
     journal: [command(40, 'past', 50), command(41, 'past', 50)],
     idempotency: [result('old', 50), result('young', 0.01)],
   });
-  const load = () => loadState(database.db, { resultsSince: ago(1) });
+  const load = () => loadState(database.db, { resultsSince: ago(1), now: ago(0) });
   const before = await load();
   expect(await upkeep()).toEqual({ results: 1, orders: 1, journal: 1, sessions: 0, incidents: 0, tips: 0 });
   expect(await load()).toEqual(before);

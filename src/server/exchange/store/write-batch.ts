@@ -5,6 +5,7 @@ import { accounts } from './schema/accounts.ts';
 import { events, marketRules, markets } from './schema/catalogue.ts';
 import { casinoRounds, ledgerEntries, ledgerTransactions, settlements } from './schema/ledger.ts';
 import { fills, idempotency, journal, orders } from './schema/orders.ts';
+import { accountLimits } from './schema/limits.ts';
 import {
   bankTransactions,
   grants,
@@ -65,6 +66,10 @@ const parts: { [List in keyof WriteBatch]: Part } = {
     set: ['holder', 'bank', 'account', 'label', 'heldUntil', 'version', 'removedAt'],
   }),
   switches: insertPart(paymentSwitches, { key: 'name', set: ['isOff'] }),
+  limits: insertPart(accountLimits, {
+    key: 'accountId',
+    set: ['limits', 'timedOutUntil', 'exclusion', 'realityEvery', 'realityAnsweredAt'],
+  }),
   audit: insertPart(operatorAudit),
 };
 
@@ -110,6 +115,7 @@ function latestStates(batch: WriteBatch): WriteBatch {
     grants: lastOf(batch.grants, (row) => row.grantId),
     payees: lastOf(batch.payees, (row) => row.payeeId),
     switches: lastOf(batch.switches, (row) => row.name),
+    limits: lastOf(batch.limits, (row) => row.accountId),
   };
 }
 

@@ -75,6 +75,17 @@ export type AchievedLeg = {
   stake: Scalars['Money']['output'];
 };
 
+/** A raise of a limit that waits for a second yes. */
+export type AskedRaise = {
+  __typename?: 'AskedRaise';
+  /** Null: that there be no limit. */
+  amount?: Maybe<Scalars['Money']['output']>;
+  at: Scalars['DateTime']['output'];
+  /** From when until before when it may be confirmed. */
+  from: Scalars['DateTime']['output'];
+  until: Scalars['DateTime']['output'];
+};
+
 export type Balance = {
   __typename?: 'Balance';
   bankBalance: Scalars['Money']['output'];
@@ -153,6 +164,19 @@ export type BetState =
   | 'MATCHED'
   | 'SETTLED'
   | 'UNMATCHED';
+
+export type BettorLimits = {
+  __typename?: 'BettorLimits';
+  /** The last one; it is over once `backAt` is past. */
+  exclusion?: Maybe<Exclusion>;
+  /** Those that were ever set. */
+  limits: Array<Limit>;
+  realityEvery?: Maybe<Scalars['Int']['output']>;
+  /** Of the last time-out; it is over once that is past. */
+  timedOutUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The zone whose calendar the frames follow. */
+  zone: Scalars['String']['output'];
+};
 
 export type BettorSettings = {
   __typename?: 'BettorSettings';
@@ -244,6 +268,8 @@ export type Bowler = {
 /** Why a call was refused; its message says it in words. OTHER: for a reason that the contract does not name. */
 export type CallRefusalCode =
   | 'BLOCKED'
+  | 'CHANGED_MEANWHILE'
+  | 'CLIENT_ID_REUSED'
   | 'COMMON_PASSWORD'
   | 'ENOUGH_LEFT'
   | 'FORBIDDEN'
@@ -251,16 +277,22 @@ export type CallRefusalCode =
   | 'INVALID_CREDENTIALS'
   | 'INVALID_RANGE'
   | 'INVALID_REQUEST'
+  | 'NOTHING_ASKED'
+  | 'NOT_EXCLUDED'
   | 'NOT_FOUND'
   | 'NOT_PRACTICE'
+  | 'NOT_SHORTER'
   | 'OTHER'
   | 'PAYMENT_OVER'
   | 'SAME_PASSWORD'
+  | 'SELF_EXCLUDED'
+  | 'TOO_EARLY'
   | 'TOO_LARGE'
   | 'TOO_MANY'
   | 'TOO_MANY_PRACTICE_ACCOUNTS'
   | 'TOO_SOON'
   | 'UNKNOWN_GAME'
+  | 'UNKNOWN_LIMIT'
   | 'UNKNOWN_PAYMENT'
   | 'UNKNOWN_PLACE'
   | 'UNKNOWN_ZONE'
@@ -477,6 +509,15 @@ export type ExchangeType = {
   exchangeName: Scalars['String']['output'];
   highlight: Scalars['Boolean']['output'];
   sequence: Scalars['Int']['output'];
+};
+
+export type Exclusion = {
+  __typename?: 'Exclusion';
+  /** When they may bet again, once they have asked. */
+  backAt?: Maybe<Scalars['DateTime']['output']>;
+  since: Scalars['DateTime']['output'];
+  /** From then on the user may ask to come back. */
+  until: Scalars['DateTime']['output'];
 };
 
 /** One time that a market was settled: the first time, or a correction of what was paid so far. */
@@ -782,7 +823,9 @@ export type LapseCode =
   | 'POSITION_TOO_LARGE'
   | 'PROFIT_TOO_LARGE'
   | 'RUNNER_REMOVED'
+  | 'SELF_EXCLUDED'
   | 'SELF_MATCH'
+  | 'TIMED_OUT'
   | 'VOID';
 
 export type LaunchCode = {
@@ -810,6 +853,38 @@ export type LeadingRunner = {
   chance: Scalars['Int']['output'];
   name: Scalars['String']['output'];
 };
+
+export type Limit = {
+  __typename?: 'Limit';
+  /** Of a SESSION limit minutes. Null: no limit. */
+  amount?: Maybe<Scalars['Money']['output']>;
+  asked?: Maybe<AskedRaise>;
+  frame: LimitFrame;
+  kind: LimitKind;
+  left?: Maybe<Scalars['Money']['output']>;
+  since?: Maybe<Scalars['DateTime']['output']>;
+  /** When it starts anew. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  /** Of the current frame, as is what is left. Null where there is no limit, or it is about each bet. */
+  used?: Maybe<Scalars['Money']['output']>;
+};
+
+/** Over what a limit is kept: a calendar day, a week from Monday, a calendar month; or it is about each bet. */
+export type LimitFrame =
+  | 'BET'
+  | 'DAY'
+  | 'MONTH'
+  | 'WEEK';
+
+export type LimitKind =
+  | 'DEPOSIT'
+  | 'LOSS'
+  /** Minutes signed in. */
+  | 'SESSION'
+  /** What one bet risks. */
+  | 'STAKE';
+
+export type LimitsResult = BettorLimits | Refusal;
 
 /** Everything about a market but its prices. */
 export type Market = {
@@ -945,15 +1020,22 @@ export type MatchedBet = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  answerRealityCheck: LimitsResult;
   askDeposit: PaymentResult;
+  /** After the end of an exclusion; a day later the user may bet again. */
+  askToReturn: LimitsResult;
   askWithdrawal: PaymentResult;
   cancelAll: Array<Order>;
   /** Takes all legs together; what is not matched at once lapses. */
   cashOut: CashOutResult;
   /** Every other session of the user ends. */
   changePassword: PasswordResult;
+  /** The second yes to a raise, from 24 hours after it was asked for, within seven days. */
+  confirmLimit: LimitsResult;
   /** A code that stands for the token at a games host, once (CAL-4). */
   createLaunchCode: LaunchCodeResult;
+  /** For 6 to 60 months. Nobody can shorten it. */
+  excludeMyself: LimitsResult;
   /**
    * What was sent under the id, a cash out too, is not wanted any more: if it has not arrived by now, it is refused when it
    * does. False: it arrived before, and its result says what became of it.
@@ -981,9 +1063,23 @@ export type Mutation = {
   saveSettings: BettorSettings;
   /** Place, edit and cancel in one market, in order; one result each, in the same order. */
   sendInstructions: Array<InstructionResult>;
+  /**
+   * A first or a lower limit holds at once. A higher one, or none (null), is asked for and waits for a second yes. What
+   * holds already ends a raise that waits.
+   */
+  setLimit: LimitsResult;
+  /** After 15, 30 or 60 minutes signed in; null for never. */
+  setRealityCheck: LimitsResult;
   signIn: SignInResult;
   signUp: SignUpResult;
+  /** What is unmatched is cancelled; bets, deposits and games are refused until its end. */
+  takeTimeOut: LimitsResult;
   transferMoney: PaymentResult;
+};
+
+
+export type MutationAnswerRealityCheckArgs = {
+  clientId: Scalars['ID']['input'];
 };
 
 
@@ -991,6 +1087,11 @@ export type MutationAskDepositArgs = {
   amount: Scalars['Money']['input'];
   clientId: Scalars['ID']['input'];
   methodId: Scalars['ID']['input'];
+};
+
+
+export type MutationAskToReturnArgs = {
+  clientId: Scalars['ID']['input'];
 };
 
 
@@ -1019,8 +1120,21 @@ export type MutationChangePasswordArgs = {
 };
 
 
+export type MutationConfirmLimitArgs = {
+  clientId: Scalars['ID']['input'];
+  frame: LimitFrame;
+  kind: LimitKind;
+};
+
+
 export type MutationCreateLaunchCodeArgs = {
   eventId: Scalars['ID']['input'];
+};
+
+
+export type MutationExcludeMyselfArgs = {
+  clientId: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
 };
 
 
@@ -1085,6 +1199,20 @@ export type MutationSendInstructionsArgs = {
 };
 
 
+export type MutationSetLimitArgs = {
+  amount?: InputMaybe<Scalars['Money']['input']>;
+  clientId: Scalars['ID']['input'];
+  frame: LimitFrame;
+  kind: LimitKind;
+};
+
+
+export type MutationSetRealityCheckArgs = {
+  clientId: Scalars['ID']['input'];
+  every?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type MutationSignInArgs = {
   password: Scalars['String']['input'];
   userName: Scalars['String']['input'];
@@ -1094,6 +1222,12 @@ export type MutationSignInArgs = {
 export type MutationSignUpArgs = {
   password: Scalars['String']['input'];
   userName: Scalars['String']['input'];
+};
+
+
+export type MutationTakeTimeOutArgs = {
+  clientId: Scalars['ID']['input'];
+  length: TimeOut;
 };
 
 
@@ -1373,6 +1507,7 @@ export type PaymentRefusalCode =
   | 'BALANCE_TOO_LARGE'
   | 'BLOCKED'
   | 'CLIENT_ID_REUSED'
+  | 'DEPOSIT_LIMIT'
   | 'GIVEN_UP'
   | 'INSUFFICIENT_BALANCE'
   | 'METHOD_OFF'
@@ -1381,7 +1516,10 @@ export type PaymentRefusalCode =
   | 'PAYEE_HELD'
   | 'PAYMENT_OVER'
   | 'PRACTICE_ACCOUNT'
+  | 'REALITY_CHECK'
   | 'SELF_EXCLUDED'
+  | 'SESSION_LIMIT'
+  | 'TIMED_OUT'
   | 'TOO_MANY_OPEN'
   | 'TOO_MANY_PAYEES'
   | 'UNKNOWN_METHOD'
@@ -1396,6 +1534,10 @@ export type PaymentRefused = {
   __typename?: 'PaymentRefused';
   clientId: Scalars['ID']['output'];
   code: PaymentRefusalCode;
+  fits?: Maybe<Scalars['Money']['output']>;
+  frame?: Maybe<LimitFrame>;
+  /** Of a deposit limit: what is left of it, the amount that fits, and the frame that starts anew at `until`. */
+  left?: Maybe<Scalars['Money']['output']>;
   limit?: Maybe<Scalars['Money']['output']>;
   message: Scalars['String']['output'];
   /** The user's own payment that stands in the way. */
@@ -1464,6 +1606,26 @@ export type PlaceInput = {
   stake: Scalars['Money']['input'];
   /** The odds are a price as it was clicked. Without it the order is an offer at these odds, which rests. */
   take?: InputMaybe<TakeInput>;
+};
+
+export type PlayMonth = {
+  __typename?: 'PlayMonth';
+  deposited: Scalars['Money']['output'];
+  /** `2026-05`, by the calendar of the limits' zone. */
+  month: Scalars['String']['output'];
+  withdrawn: Scalars['Money']['output'];
+};
+
+export type PlayRecord = {
+  __typename?: 'PlayRecord';
+  /** Ever. */
+  deposited: Scalars['Money']['output'];
+  /** Without a break, until now. */
+  minutesSignedIn: Scalars['Int']['output'];
+  minutesToday: Scalars['Int']['output'];
+  /** The last twelve, the earliest first. */
+  months: Array<PlayMonth>;
+  withdrawn: Scalars['Money']['output'];
 };
 
 /** A casino game that a bettor has played, with what it came to since the time that was asked for. */
@@ -1598,6 +1760,8 @@ export type Query = {
   instructionResult: InstructionLookup;
   /** Main markets in play of two or three runners, first where most was matched and the outcome is most open. */
   leadingMarkets: Array<LeadingMarket>;
+  /** What the user holds themselves to, and what of it is used. */
+  limits: BettorLimits;
   market?: Maybe<MarketBook>;
   /** The rules of a kind of market: in that version, or as they are in force. Empty: there is no such version. */
   marketRules: Array<MarketRules>;
@@ -1625,6 +1789,8 @@ export type Query = {
   payments: PaymentPage;
   /** What the embedded exchange gives a new account to bet with: play money; 0 elsewhere. */
   playMoney: Scalars['Money']['output'];
+  /** What was paid in and taken out by month, and the time signed in. */
+  playRecord: PlayRecord;
   /** The games that the bettor has played, the last played first. */
   playedGames: Array<PlayedGame>;
   positions: Array<Position>;
@@ -1633,6 +1799,8 @@ export type Query = {
   /** The races to come and in running, and those of the last two hours, by start. */
   races: Array<Race>;
   racingEvents: Array<Event>;
+  /** What the user did since the last look up, and whether the next one is due. */
+  realityCheck: RealityCheck;
   /** Events of a sport, or of one of its tournaments, that have ended, the last to start first; `after`: the last one of the page before. */
   results: Array<EventResult>;
   /** What was matched on a runner, up to a second ago. Null: there is no such runner. */
@@ -1914,6 +2082,26 @@ export type RaceResult = {
   nonRunners: Array<NonRunner>;
 };
 
+/** One clock for all of a user's tabs and devices. */
+export type RealityCheck = {
+  __typename?: 'RealityCheck';
+  bets: Scalars['Int']['output'];
+  deposited: Scalars['Money']['output'];
+  /** Seconds signed in until it is; null for never. */
+  dueIn?: Maybe<Scalars['Int']['output']>;
+  every?: Maybe<Scalars['Int']['output']>;
+  /** Until it is answered, bets, deposits and games are refused. */
+  isDue: Scalars['Boolean']['output'];
+  lost: Scalars['Money']['output'];
+  /** Signed in since then. */
+  minutes: Scalars['Int']['output'];
+  rounds: Scalars['Int']['output'];
+  /** From when on the sums are. */
+  since: Scalars['DateTime']['output'];
+  staked: Scalars['Money']['output'];
+  won: Scalars['Money']['output'];
+};
+
 export type RefillResult = Balance | Refusal;
 
 /** Expected: the caller is told why and nothing changed. */
@@ -1937,6 +2125,7 @@ export type RefusalCode =
   | 'INSUFFICIENT_BALANCE'
   | 'INVALID_INSTRUCTION'
   | 'LEAST_FILL_TOO_LARGE'
+  | 'LOSS_LIMIT'
   | 'MARKET_CHANGED'
   | 'MARKET_CLOSED'
   | 'MARKET_EXPOSURE_TOO_LARGE'
@@ -1954,10 +2143,14 @@ export type RefusalCode =
   | 'POSITION_TOO_LARGE'
   | 'PROFIT_TOO_LARGE'
   | 'QUOTE_CHANGED'
+  | 'REALITY_CHECK'
   | 'RUNNER_REMOVED'
   | 'SELF_EXCLUDED'
+  | 'SESSION_LIMIT'
+  | 'STAKE_LIMIT'
   | 'STAKE_TOO_LARGE'
   | 'STAKE_TOO_SMALL'
+  | 'TIMED_OUT'
   | 'UNKNOWN_MARKET'
   | 'UNKNOWN_ORDER'
   | 'UNKNOWN_RUNNER';
@@ -2161,6 +2354,8 @@ export type Session = {
   isPractice: Scalars['Boolean']['output'];
   /** The bettor chose not to bet: bets and casino rounds are refused. */
   isSelfExcluded: Scalars['Boolean']['output'];
+  /** The bettor takes a break of days, in which they are, too. */
+  isTimedOut: Scalars['Boolean']['output'];
   /** It began as a practice account, whose reports can still be read. */
   keptPractice: Scalars['Boolean']['output'];
   token: Scalars['String']['output'];
@@ -2374,6 +2569,12 @@ export type ThemeVariable = {
   name: Scalars['String']['output'];
   value: Scalars['String']['output'];
 };
+
+export type TimeOut =
+  | 'DAY'
+  | 'MONTH'
+  | 'SIX_WEEKS'
+  | 'WEEK';
 
 /** What the model that makes the prices says of an event, before and after it. Chances are basis points. */
 export type Tip = {
@@ -2605,6 +2806,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( LaunchCode & { __typename: 'LaunchCode' } )
     | ( Refusal & { __typename: 'Refusal' } )
   ;
+  LimitsResult:
+    | ( BettorLimits & { __typename: 'BettorLimits' } )
+    | ( Refusal & { __typename: 'Refusal' } )
+  ;
   MarketMessage:
     | ( MarketChange & { __typename: 'MarketChange' } )
     | ( MarketHeartbeat & { __typename: 'MarketHeartbeat' } )
@@ -2659,6 +2864,7 @@ export type ResolversTypes = {
   AccountImage: ResolverTypeWrapper<AccountImage>;
   AccountMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AccountMessage']>;
   AchievedLeg: ResolverTypeWrapper<AchievedLeg>;
+  AskedRaise: ResolverTypeWrapper<AskedRaise>;
   Balance: ResolverTypeWrapper<Balance>;
   Banner: ResolverTypeWrapper<Banner>;
   Batter: ResolverTypeWrapper<Batter>;
@@ -2668,6 +2874,7 @@ export type ResolversTypes = {
   BetScope: BetScope;
   BetSort: BetSort;
   BetState: BetState;
+  BettorLimits: ResolverTypeWrapper<BettorLimits>;
   BettorSettings: ResolverTypeWrapper<BettorSettings>;
   BettorSettingsChanges: BettorSettingsChanges;
   BigBet: ResolverTypeWrapper<BigBet>;
@@ -2699,6 +2906,7 @@ export type ResolversTypes = {
   EventResult: ResolverTypeWrapper<EventResult>;
   EventState: ResolverTypeWrapper<EventState>;
   ExchangeType: ResolverTypeWrapper<ExchangeType>;
+  Exclusion: ResolverTypeWrapper<Exclusion>;
   ExplainedSettlement: ResolverTypeWrapper<ExplainedSettlement>;
   ExposureRow: ResolverTypeWrapper<ExposureRow>;
   Favourite: ResolverTypeWrapper<Favourite>;
@@ -2740,6 +2948,10 @@ export type ResolversTypes = {
   LeadingMarket: ResolverTypeWrapper<LeadingMarket>;
   LeadingRunner: ResolverTypeWrapper<LeadingRunner>;
   Levels: ResolverTypeWrapper<Scalars['Levels']['output']>;
+  Limit: ResolverTypeWrapper<Limit>;
+  LimitFrame: LimitFrame;
+  LimitKind: LimitKind;
+  LimitsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LimitsResult']>;
   Market: ResolverTypeWrapper<Market>;
   MarketBook: ResolverTypeWrapper<MarketBook>;
   MarketChange: ResolverTypeWrapper<MarketChange>;
@@ -2794,6 +3006,8 @@ export type ResolversTypes = {
   Persistence: Persistence;
   PlaceInput: PlaceInput;
   Play: ResolverTypeWrapper<Scalars['Play']['output']>;
+  PlayMonth: ResolverTypeWrapper<PlayMonth>;
+  PlayRecord: ResolverTypeWrapper<PlayRecord>;
   PlayedGame: ResolverTypeWrapper<PlayedGame>;
   Position: ResolverTypeWrapper<Position>;
   Preview: ResolverTypeWrapper<Preview>;
@@ -2810,6 +3024,7 @@ export type ResolversTypes = {
   Race: ResolverTypeWrapper<Race>;
   RaceConditions: ResolverTypeWrapper<RaceConditions>;
   RaceResult: ResolverTypeWrapper<RaceResult>;
+  RealityCheck: ResolverTypeWrapper<RealityCheck>;
   RefillResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RefillResult']>;
   Refusal: ResolverTypeWrapper<Refusal>;
   RefusalCode: RefusalCode;
@@ -2860,6 +3075,7 @@ export type ResolversTypes = {
   Theme: ResolverTypeWrapper<Theme>;
   ThemeChoice: ThemeChoice;
   ThemeVariable: ResolverTypeWrapper<ThemeVariable>;
+  TimeOut: TimeOut;
   Tip: ResolverTypeWrapper<Tip>;
   TipEvent: ResolverTypeWrapper<TipEvent>;
   TipPart: TipPart;
@@ -2883,11 +3099,13 @@ export type ResolversParentTypes = {
   AccountImage: AccountImage;
   AccountMessage: ResolversUnionTypes<ResolversParentTypes>['AccountMessage'];
   AchievedLeg: AchievedLeg;
+  AskedRaise: AskedRaise;
   Balance: Balance;
   Banner: Banner;
   Batter: Batter;
   BetHistory: BetHistory;
   BetHistoryResult: ResolversUnionTypes<ResolversParentTypes>['BetHistoryResult'];
+  BettorLimits: BettorLimits;
   BettorSettings: BettorSettings;
   BettorSettingsChanges: BettorSettingsChanges;
   BigBet: BigBet;
@@ -2918,6 +3136,7 @@ export type ResolversParentTypes = {
   EventResult: EventResult;
   EventState: EventState;
   ExchangeType: ExchangeType;
+  Exclusion: Exclusion;
   ExplainedSettlement: ExplainedSettlement;
   ExposureRow: ExposureRow;
   Favourite: Favourite;
@@ -2951,6 +3170,8 @@ export type ResolversParentTypes = {
   LeadingMarket: LeadingMarket;
   LeadingRunner: LeadingRunner;
   Levels: Scalars['Levels']['output'];
+  Limit: Limit;
+  LimitsResult: ResolversUnionTypes<ResolversParentTypes>['LimitsResult'];
   Market: Market;
   MarketBook: MarketBook;
   MarketChange: MarketChange;
@@ -2993,6 +3214,8 @@ export type ResolversParentTypes = {
   PeriodInput: PeriodInput;
   PlaceInput: PlaceInput;
   Play: Scalars['Play']['output'];
+  PlayMonth: PlayMonth;
+  PlayRecord: PlayRecord;
   PlayedGame: PlayedGame;
   Position: Position;
   Preview: Preview;
@@ -3007,6 +3230,7 @@ export type ResolversParentTypes = {
   Race: Race;
   RaceConditions: RaceConditions;
   RaceResult: RaceResult;
+  RealityCheck: RealityCheck;
   RefillResult: ResolversUnionTypes<ResolversParentTypes>['RefillResult'];
   Refusal: Refusal;
   RemovedRunner: RemovedRunner;
@@ -3105,6 +3329,13 @@ export type AchievedLegResolvers<ContextType = Context, ParentType extends Resol
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type AskedRaiseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AskedRaise'] = ResolversParentTypes['AskedRaise']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type BalanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
   bankBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   exposure?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -3142,6 +3373,15 @@ export type BetHistoryResolvers<ContextType = Context, ParentType extends Resolv
 
 export type BetHistoryResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BetHistoryResult'] = ResolversParentTypes['BetHistoryResult']> = {
   __resolveType: TypeResolveFn<'BetHistory' | 'Refusal', ParentType, ContextType>;
+};
+
+export type BettorLimitsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BettorLimits'] = ResolversParentTypes['BettorLimits']> = {
+  exclusion?: Resolver<Maybe<ResolversTypes['Exclusion']>, ParentType, ContextType>;
+  limits?: Resolver<Array<ResolversTypes['Limit']>, ParentType, ContextType>;
+  realityEvery?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timedOutUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BettorSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BettorSettings'] = ResolversParentTypes['BettorSettings']> = {
@@ -3348,6 +3588,12 @@ export type ExchangeTypeResolvers<ContextType = Context, ParentType extends Reso
   exchangeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   highlight?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExclusionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Exclusion'] = ResolversParentTypes['Exclusion']> = {
+  backAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type ExplainedSettlementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExplainedSettlement'] = ResolversParentTypes['ExplainedSettlement']> = {
@@ -3564,6 +3810,21 @@ export interface LevelsScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'Levels';
 }
 
+export type LimitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Limit'] = ResolversParentTypes['Limit']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  asked?: Resolver<Maybe<ResolversTypes['AskedRaise']>, ParentType, ContextType>;
+  frame?: Resolver<ResolversTypes['LimitFrame'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LimitKind'], ParentType, ContextType>;
+  left?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  used?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type LimitsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LimitsResult'] = ResolversParentTypes['LimitsResult']> = {
+  __resolveType: TypeResolveFn<'BettorLimits' | 'Refusal', ParentType, ContextType>;
+};
+
 export type MarketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Market'] = ResolversParentTypes['Market']> = {
   betDelay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   commissionRate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3667,12 +3928,16 @@ export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversType
 }
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  answerRealityCheck?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationAnswerRealityCheckArgs, 'clientId'>>;
   askDeposit?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationAskDepositArgs, 'amount' | 'clientId' | 'methodId'>>;
+  askToReturn?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationAskToReturnArgs, 'clientId'>>;
   askWithdrawal?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationAskWithdrawalArgs, 'amount' | 'clientId' | 'payeeId' | 'payeeVersion'>>;
   cancelAll?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<MutationCancelAllArgs, 'clientId'>>;
   cashOut?: Resolver<ResolversTypes['CashOutResult'], ParentType, ContextType, RequireFields<MutationCashOutArgs, 'marketId' | 'request'>>;
   changePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
+  confirmLimit?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationConfirmLimitArgs, 'clientId' | 'frame' | 'kind'>>;
   createLaunchCode?: Resolver<ResolversTypes['LaunchCodeResult'], ParentType, ContextType, RequireFields<MutationCreateLaunchCodeArgs, 'eventId'>>;
+  excludeMyself?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationExcludeMyselfArgs, 'clientId' | 'months'>>;
   giveUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpArgs, 'clientId'>>;
   giveUpDeposit?: Resolver<ResolversTypes['GiveUpDepositResult'], ParentType, ContextType, RequireFields<MutationGiveUpDepositArgs, 'paymentId'>>;
   giveUtr?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationGiveUtrArgs, 'clientId' | 'paymentId' | 'utr'>>;
@@ -3687,8 +3952,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   savePayee?: Resolver<ResolversTypes['SavePayeeResult'], ParentType, ContextType, RequireFields<MutationSavePayeeArgs, 'account' | 'bank' | 'clientId' | 'holder' | 'password'>>;
   saveSettings?: Resolver<ResolversTypes['BettorSettings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'changes'>>;
   sendInstructions?: Resolver<Array<ResolversTypes['InstructionResult']>, ParentType, ContextType, RequireFields<MutationSendInstructionsArgs, 'instructions' | 'marketId'>>;
+  setLimit?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationSetLimitArgs, 'clientId' | 'frame' | 'kind'>>;
+  setRealityCheck?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationSetRealityCheckArgs, 'clientId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'password' | 'userName'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'password' | 'userName'>>;
+  takeTimeOut?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationTakeTimeOutArgs, 'clientId' | 'length'>>;
   transferMoney?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationTransferMoneyArgs, 'amount' | 'clientId' | 'direction'>>;
 };
 
@@ -3866,6 +4134,9 @@ export type PaymentPageResolvers<ContextType = Context, ParentType extends Resol
 export type PaymentRefusedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentRefused'] = ResolversParentTypes['PaymentRefused']> = {
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['PaymentRefusalCode'], ParentType, ContextType>;
+  fits?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  frame?: Resolver<Maybe<ResolversTypes['LimitFrame']>, ParentType, ContextType>;
+  left?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   limit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   paymentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -3886,6 +4157,20 @@ export type PaymentStepResolvers<ContextType = Context, ParentType extends Resol
 export interface PlayScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Play'], any> {
   name: 'Play';
 }
+
+export type PlayMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlayMonth'] = ResolversParentTypes['PlayMonth']> = {
+  deposited?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  withdrawn?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type PlayRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlayRecord'] = ResolversParentTypes['PlayRecord']> = {
+  deposited?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  minutesSignedIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minutesToday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  months?: Resolver<Array<ResolversTypes['PlayMonth']>, ParentType, ContextType>;
+  withdrawn?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
 
 export type PlayedGameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlayedGame'] = ResolversParentTypes['PlayedGame']> = {
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3969,6 +4254,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   headToHead?: Resolver<Maybe<ResolversTypes['HeadToHead']>, ParentType, ContextType, RequireFields<QueryHeadToHeadArgs, 'eventId'>>;
   instructionResult?: Resolver<ResolversTypes['InstructionLookup'], ParentType, ContextType, RequireFields<QueryInstructionResultArgs, 'clientId'>>;
   leadingMarkets?: Resolver<Array<ResolversTypes['LeadingMarket']>, ParentType, ContextType, RequireFields<QueryLeadingMarketsArgs, 'limit'>>;
+  limits?: Resolver<ResolversTypes['BettorLimits'], ParentType, ContextType>;
   market?: Resolver<Maybe<ResolversTypes['MarketBook']>, ParentType, ContextType, RequireFields<QueryMarketArgs, 'marketId'>>;
   marketRules?: Resolver<Array<ResolversTypes['MarketRules']>, ParentType, ContextType, RequireFields<QueryMarketRulesArgs, 'kind'>>;
   markets?: Resolver<Array<ResolversTypes['Market']>, ParentType, ContextType, RequireFields<QueryMarketsArgs, 'eventId'>>;
@@ -3984,11 +4270,13 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   paymentResult?: Resolver<Maybe<ResolversTypes['PaymentResult']>, ParentType, ContextType, RequireFields<QueryPaymentResultArgs, 'clientId'>>;
   payments?: Resolver<ResolversTypes['PaymentPage'], ParentType, ContextType, RequireFields<QueryPaymentsArgs, 'limit'>>;
   playMoney?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  playRecord?: Resolver<ResolversTypes['PlayRecord'], ParentType, ContextType>;
   playedGames?: Resolver<Array<ResolversTypes['PlayedGame']>, ParentType, ContextType, RequireFields<QueryPlayedGamesArgs, 'since'>>;
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
   profitLoss?: Resolver<ResolversTypes['ProfitLossResult'], ParentType, ContextType, RequireFields<QueryProfitLossArgs, 'level' | 'page' | 'period' | 'sort'>>;
   races?: Resolver<Array<ResolversTypes['Race']>, ParentType, ContextType>;
   racingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+  realityCheck?: Resolver<ResolversTypes['RealityCheck'], ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['EventResult']>, ParentType, ContextType, RequireFields<QueryResultsArgs, 'limit' | 'sportId'>>;
   runnerTrades?: Resolver<Maybe<ResolversTypes['RunnerTrades']>, ParentType, ContextType, RequireFields<QueryRunnerTradesArgs, 'marketId' | 'runnerId'>>;
   scorecard?: Resolver<Maybe<ResolversTypes['Scorecard']>, ParentType, ContextType, RequireFields<QueryScorecardArgs, 'eventId'>>;
@@ -4050,6 +4338,20 @@ export type RaceResultResolvers<ContextType = Context, ParentType extends Resolv
   conditions?: Resolver<ResolversTypes['RaceConditions'], ParentType, ContextType>;
   finishers?: Resolver<Array<ResolversTypes['Finisher']>, ParentType, ContextType>;
   nonRunners?: Resolver<Array<ResolversTypes['NonRunner']>, ParentType, ContextType>;
+};
+
+export type RealityCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RealityCheck'] = ResolversParentTypes['RealityCheck']> = {
+  bets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deposited?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  dueIn?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  every?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  staked?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  won?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type RefillResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefillResult'] = ResolversParentTypes['RefillResult']> = {
@@ -4210,6 +4512,7 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   isLogin?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isPractice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSelfExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTimedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keptPractice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4444,11 +4747,13 @@ export type Resolvers<ContextType = Context> = {
   AccountImage?: AccountImageResolvers<ContextType>;
   AccountMessage?: AccountMessageResolvers<ContextType>;
   AchievedLeg?: AchievedLegResolvers<ContextType>;
+  AskedRaise?: AskedRaiseResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
   Batter?: BatterResolvers<ContextType>;
   BetHistory?: BetHistoryResolvers<ContextType>;
   BetHistoryResult?: BetHistoryResultResolvers<ContextType>;
+  BettorLimits?: BettorLimitsResolvers<ContextType>;
   BettorSettings?: BettorSettingsResolvers<ContextType>;
   BigBet?: BigBetResolvers<ContextType>;
   BiggestMover?: BiggestMoverResolvers<ContextType>;
@@ -4472,6 +4777,7 @@ export type Resolvers<ContextType = Context> = {
   EventResult?: EventResultResolvers<ContextType>;
   EventState?: EventStateResolvers<ContextType>;
   ExchangeType?: ExchangeTypeResolvers<ContextType>;
+  Exclusion?: ExclusionResolvers<ContextType>;
   ExplainedSettlement?: ExplainedSettlementResolvers<ContextType>;
   ExposureRow?: ExposureRowResolvers<ContextType>;
   Favourite?: FavouriteResolvers<ContextType>;
@@ -4499,6 +4805,8 @@ export type Resolvers<ContextType = Context> = {
   LeadingMarket?: LeadingMarketResolvers<ContextType>;
   LeadingRunner?: LeadingRunnerResolvers<ContextType>;
   Levels?: GraphQLScalarType;
+  Limit?: LimitResolvers<ContextType>;
+  LimitsResult?: LimitsResultResolvers<ContextType>;
   Market?: MarketResolvers<ContextType>;
   MarketBook?: MarketBookResolvers<ContextType>;
   MarketChange?: MarketChangeResolvers<ContextType>;
@@ -4537,6 +4845,8 @@ export type Resolvers<ContextType = Context> = {
   PaymentResult?: PaymentResultResolvers<ContextType>;
   PaymentStep?: PaymentStepResolvers<ContextType>;
   Play?: GraphQLScalarType;
+  PlayMonth?: PlayMonthResolvers<ContextType>;
+  PlayRecord?: PlayRecordResolvers<ContextType>;
   PlayedGame?: PlayedGameResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
   Preview?: PreviewResolvers<ContextType>;
@@ -4551,6 +4861,7 @@ export type Resolvers<ContextType = Context> = {
   Race?: RaceResolvers<ContextType>;
   RaceConditions?: RaceConditionsResolvers<ContextType>;
   RaceResult?: RaceResultResolvers<ContextType>;
+  RealityCheck?: RealityCheckResolvers<ContextType>;
   RefillResult?: RefillResultResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   RemovedRunner?: RemovedRunnerResolvers<ContextType>;

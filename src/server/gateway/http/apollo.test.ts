@@ -4,7 +4,7 @@ import { data, exchangeOf, refusal, type Answer } from '../testing/answering-exc
 import { schema } from '../schema.ts';
 import { startApollo } from './apollo.ts';
 
-const user = { userName: 'asha', isLogin: 1, isSelfExcluded: false };
+const user = { userName: 'asha', isLogin: 1, isSelfExcluded: false, isTimedOut: false };
 
 /** What a page is told and what is logged when the exchange answers so to a question about the balance. */
 async function afterAnswer(answer: Answer) {

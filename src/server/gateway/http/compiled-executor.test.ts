@@ -35,7 +35,7 @@ const event: Event = {
   marketIds: ['m1'],
   ended: false,
 };
-const userDetail = { userName: 'asha', isLogin: 1, isSelfExcluded: false } as const;
+const userDetail = { userName: 'asha', isLogin: 1, isSelfExcluded: false, isTimedOut: false } as const;
 const session = { token: 't', expiresAt: at, hardExpiresAt: at, userDetail };
 const refused = {
   status: 'REFUSED',

@@ -165,7 +165,7 @@ test('a socket outlives the renewal of its token: the account is then followed w
     token: 't2',
     expiresAt: at,
     hardExpiresAt: at,
-    userDetail: { userName: 'a', isLogin: 1, isSelfExcluded: false },
+    userDetail: { userName: 'a', isLogin: 1, isSelfExcluded: false, isTimedOut: false },
   } as const;
   const { upstream, url, post } = await openGateway({
     allowAnyQuery: true,

@@ -18,7 +18,10 @@ test.each([{ LAYLINE_PRODUCTION: '1' }, { LAYLINE_DEMO_IN_PUBLIC: '1' }, { LAYLI
   },
 );
 
-const session = { token: 'new', userDetail: { userName: 'ben', isLogin: 1, isSelfExcluded: false } };
+const session = {
+  token: 'new',
+  userDetail: { userName: 'ben', isLogin: 1, isSelfExcluded: false, isTimedOut: false },
+};
 const sent: unknown[] = [];
 const answers = {
   ...scriptedUpstream(),

@@ -6,6 +6,18 @@ import { createLaunchCode, getPartner, listPlayedGames } from '#contract/casino.
 import { getSettings, saveSettings } from '#contract/bettor-settings.ts';
 import { executeCashOut, getCashOutResult, quoteCashOut } from '#contract/cash-out.ts';
 import { getEventFacts } from '#contract/event-facts.ts';
+import {
+  answerRealityCheck,
+  askToReturn,
+  confirmLimit,
+  excludeMyself,
+  getLimits,
+  getPlayRecord,
+  getRealityCheck,
+  setLimit,
+  setRealityCheck,
+  takeTimeOut,
+} from '#contract/limits.ts';
 import { listMarketRules } from '#contract/market-rules.ts';
 import { getEvent, getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
 import {
@@ -183,6 +195,16 @@ export const upstreamCalls = {
   transferMoney: answered(transferMoney),
   savePayee: answered(savePayee),
   removePayee: answered(removePayee),
+  limits: answered(getLimits),
+  realityCheck: answered(getRealityCheck),
+  playRecord: answered(getPlayRecord),
+  setLimit: orRefusal(setLimit),
+  confirmLimit: orRefusal(confirmLimit),
+  takeTimeOut: orRefusal(takeTimeOut),
+  excludeMyself: orRefusal(excludeMyself),
+  askToReturn: orRefusal(askToReturn),
+  setRealityCheck: orRefusal(setRealityCheck),
+  answerRealityCheck: orRefusal(answerRealityCheck),
   partner: answered(getPartner),
   playedGames: answered(listPlayedGames),
   launchCode: orRefusal(createLaunchCode),

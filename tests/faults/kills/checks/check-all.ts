@@ -53,7 +53,8 @@ export async function checkAll(checked: Checked): Promise<Violation[]> {
 async function readBoth(db: Db) {
   for (;;) {
     const books = await readBooks(db);
-    const stored = await loadState(db, { resultsSince: new Date().toISOString() });
+    const now = new Date().toISOString();
+    const stored = await loadState(db, { resultsSince: now, now });
     if (stored.last.journalSeq === (books.journal.at(-1)?.seq ?? 0)) return { books, stored };
   }
 }

@@ -50,12 +50,11 @@ describe('a withdrawal is refused', () => {
   });
 });
 
-test('a blocked account and one that excluded itself may take their money out', () => {
+test('a blocked account and one that takes a break may take their money out', () => {
   const bank = new Bank();
-  bank.engine.open('eve', { blocked: false, selfExcluded: true });
-  for (const accountId of ['ann', 'eve']) {
-    bank.engine.fund(accountId, amount);
-    bank.engine.run({ type: 'BLOCK_ACCOUNT', accountId, blocked: true, actor });
-    expect(bank.withdraw(amount, accountId).state).toBe('HELD');
-  }
+  const { engine } = bank;
+  engine.run({ type: 'BLOCK_ACCOUNT', accountId: 'ann', blocked: true, actor });
+  engine.run({ type: 'EXCLUDE_SELF', accountId: 'bob', clientId: 'exclusion', months: 6 });
+  engine.run({ type: 'TAKE_TIME_OUT', accountId: 'cid', clientId: 'time-out', length: 'DAY' });
+  for (const accountId of ['ann', 'bob', 'cid']) expect(bank.withdraw(amount, accountId).state).toBe('HELD');
 });

@@ -43,7 +43,7 @@ export function cashOut(state: ExchangeState, command: CashOutCommand, effects: 
   const refuseFor = (refusal: Refusal) => refuse(clientId, refusal);
   if (!market)
     return refuseFor({ code: state.closedMarkets.has(marketId) ? 'MARKET_CLOSED' : 'UNKNOWN_MARKET' });
-  const refusal = cashOutRefusal(account, market) ?? legsRefusal(market, command.legs);
+  const refusal = cashOutRefusal(account, market, effects.at) ?? legsRefusal(market, command.legs);
   if (refusal) return refuseFor(refusal);
   const position = market.positions.get(accountId);
   const input = inputWithoutPrices(market, position, runnerId);
@@ -52,7 +52,7 @@ export function cashOut(state: ExchangeState, command: CashOutCommand, effects: 
   if (isAwaitingDelay(state, position)) return refuseFor({ code: 'BETS_UNDER_WAY' });
   if (!isHedge(input, command.legs)) return refuseFor({ code: 'NOT_A_HEDGE' });
   const legs = command.legs.map((leg) => locatedLeg(market, leg));
-  const no = takeRefusal(position, legs, before);
+  const no = takeRefusal(position, legs, before, effects.at);
   if (no) return refuseFor(no);
 
   const orders = legs.map(({ runner, side, odds, tick, stake }) => {
@@ -99,6 +99,7 @@ function takeRefusal(
   position: MarketPosition,
   legs: readonly Leg[],
   before: readonly RunnerResult[],
+  at: string,
 ): Refusal | null {
   const parts = partsOf(position, legs).flat();
   if (parts.length === 0) return { code: 'NO_PRICES_TO_CASH_OUT' };
@@ -106,5 +107,5 @@ function takeRefusal(
   const after = resultsWith(before, market, parts);
   if (!isBetterThanKeeping(after, before, market.definition.commissionRate))
     return { code: 'CASH_OUT_NOT_BETTER' };
-  return carryRefusal(position, legs, parts);
+  return carryRefusal(position, legs, parts, at);
 }

@@ -6,8 +6,10 @@ import type { MarketRules, RulesParagraph } from '#contract/market-rules.ts';
 import type { StoredFill } from '../records/orders.ts';
 import type { CommandRefused, RefusedWith } from '../refusal.ts';
 import type { MarketOutcome } from '../settlement/ending.ts';
+import type { AccountFlags } from '../state/account-state.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { Instruction, InstructionResult, Order } from '#contract/order.ts';
+import type { LimitCommand, LimitCommandResults } from './limit-commands.ts';
 import type { BettorPaymentCommand, PaymentCommand, PaymentCommandResults } from './payment-commands.ts';
 
 /**
@@ -18,7 +20,7 @@ export type Command = BettorCommand | EndDelaysCommand | PlayRoundCommand | Oper
 
 /** What an account asks for itself, each command under its own client id. */
 export type BettorCommand =
-  InstructCommand | CancelAllCommand | CashOutCommand | GiveUpCommand | BettorPaymentCommand;
+  InstructCommand | CancelAllCommand | CashOutCommand | GiveUpCommand | BettorPaymentCommand | LimitCommand;
 
 /** One instruction of an account in one market. Instructions sent together are commands submitted together. */
 export interface InstructCommand {
@@ -143,7 +145,7 @@ export type OperatorCommand =
   /** Puts the next version of a kind's rules in force. */
   | { type: 'PUBLISH_RULES'; kind: MarketRules['kind']; version: number; paragraphs: RulesParagraph[] }
   /** Makes a new, empty account known, whose row is already in the database. Does nothing for a known account. */
-  | { type: 'OPEN_ACCOUNT'; accountId: string; blocked: boolean; selfExcluded: boolean }
+  | ({ type: 'OPEN_ACCOUNT'; accountId: string } & AccountFlags)
   /** The same for a practice account, which gets its practice money. */
   | { type: 'OPEN_PRACTICE'; accountId: string }
   | { type: 'REFILL_PRACTICE'; accountId: string }
@@ -163,7 +165,7 @@ export type MarketResult<Code extends string> =
   { status: 'ACCEPTED'; definition: MarketDefinition } | CommandRefused<Code>;
 
 /** The answer to each command. */
-export interface CommandResults extends PaymentCommandResults {
+export interface CommandResults extends PaymentCommandResults, LimitCommandResults {
   INSTRUCT: InstructionResult;
   CANCEL_ALL:
     { status: 'ACCEPTED'; clientId: string; orders: Order[] } | RefusedWith<'CLIENT_ID_REUSED' | 'GIVEN_UP'>;
@@ -192,7 +194,14 @@ export interface CommandResults extends PaymentCommandResults {
   >;
   FUND_ACCOUNT:
     | { status: 'ACCEPTED'; bankBalance: number }
-    | CommandRefused<'UNKNOWN_ACCOUNT' | 'CLIENT_ID_REUSED' | 'BALANCE_TOO_LARGE' | 'PRACTICE_ACCOUNT'>;
+    | CommandRefused<
+        | 'UNKNOWN_ACCOUNT'
+        | 'PRACTICE_ACCOUNT'
+        | 'SELF_EXCLUDED'
+        | 'TIMED_OUT'
+        | 'CLIENT_ID_REUSED'
+        | 'BALANCE_TOO_LARGE'
+      >;
   LIMIT_ACCOUNT: { status: 'ACCEPTED' } | CommandRefused<'UNKNOWN_ACCOUNT'>;
   PUBLISH_RULES: { status: 'ACCEPTED'; rules: MarketRules } | CommandRefused<'NOT_NEXT_VERSION'>;
   OPEN_ACCOUNT: { status: 'ACCEPTED' };
@@ -209,6 +218,9 @@ export interface CommandResults extends PaymentCommandResults {
         | 'UNKNOWN_ACCOUNT'
         | 'BLOCKED'
         | 'SELF_EXCLUDED'
+        | 'TIMED_OUT'
+        | 'STAKE_LIMIT'
+        | 'LOSS_LIMIT'
         | 'INSUFFICIENT_BALANCE'
         | 'EXPOSURE_TOO_LARGE'
         | 'BALANCE_TOO_LARGE'

@@ -2,6 +2,7 @@ import { cancelAll } from './cancel-all.ts';
 import { cashOut } from './cash-out.ts';
 import type { Command, CommandResult, ResultOf } from './commands.ts';
 import { createMarket } from './create-market.ts';
+import { decideLimit } from './decide-limit.ts';
 import { decidePayment } from './decide-payment.ts';
 import { Effects } from '../changes/effects.ts';
 import { endDelays } from './end-delays.ts';
@@ -96,6 +97,14 @@ function resultOf(state: ExchangeState, command: Command, effects: Effects): Com
       return keepPractice(state, command, effects);
     case 'FORGET_PRACTICE':
       return forgetPractice(state, command);
+    case 'SET_LIMIT':
+    case 'CONFIRM_LIMIT':
+    case 'TAKE_TIME_OUT':
+    case 'EXCLUDE_SELF':
+    case 'ASK_RETURN':
+    case 'SET_REALITY_CHECK':
+    case 'ANSWER_REALITY_CHECK':
+      return decideLimit(state, command, effects);
     default:
       return decidePayment(state, command, effects);
   }

@@ -12,6 +12,7 @@ import {
   stakeRefusal,
   statusRefusal,
 } from '../risk/order-checks.ts';
+import { stakeLimitRefusal } from '../risk/limit-checks.ts';
 import { editedProfitRefusal } from '../risk/profit-checks.ts';
 import { leavePlace } from '../matching/order-places.ts';
 import { limitOddsOf, type OrderRecord } from '../state/order-record.ts';
@@ -34,11 +35,11 @@ export function editOrder(
   const tick = market.tickOf(odds);
   const isLess = odds === order.odds && stake < order.stake;
   const refusal =
-    (isLess ? null : newOrderRefusal(order)) ??
+    (isLess ? null : newOrderRefusal(order, effects.at)) ??
     (stake < goneOf(order) ? { code: 'NOT_ENOUGH_STAKE_LEFT' } : null) ??
     (odds === order.odds ? null : oddsRefusal(market, odds, tick)) ??
     (stake === order.stake ? null : stakeRefusal(market.definition, stake)) ??
-    (isLess ? null : replacementRefusal(order, odds, tick, stake));
+    (isLess ? null : replacementRefusal(order, { odds, tick, stake }, effects.at));
   if (refusal) return refuse(clientId, refusal);
   if (stake === goneOf(order)) endAtMatched(order, effects);
   else if (isLess) reduceOrder(order, stake, effects);
@@ -49,10 +50,14 @@ export function editOrder(
 /** The part of the stake that can't change any more: matched, or voided after it was. */
 const goneOf = ({ matched, lapsed }: OrderRecord): number => matched + lapsed;
 
-const newOrderRefusal = ({ position }: OrderRecord): Refusal | null =>
-  accountRefusal(position.account) ?? statusRefusal(position.market.definition);
+const newOrderRefusal = ({ position }: OrderRecord, at: string): Refusal | null =>
+  accountRefusal(position.account, at) ?? statusRefusal(position.market.definition);
 
-function replacementRefusal(order: OrderRecord, odds: number, tick: number, stake: number): Refusal | null {
+function replacementRefusal(
+  order: OrderRecord,
+  { odds, tick, stake }: { odds: number; tick: number; stake: number },
+  at: string,
+): Refusal | null {
   const { position, runner, side } = order;
   const { account, market } = position;
   const wanted = {
@@ -69,7 +74,12 @@ function replacementRefusal(order: OrderRecord, odds: number, tick: number, stak
     lessStake: order.remaining,
     lessOdds: limitOddsOf(order),
   };
-  return exactnessRefusal(wanted) ?? editedProfitRefusal(wanted, order) ?? riskRefusal(wanted);
+  return (
+    exactnessRefusal(wanted) ??
+    editedProfitRefusal(wanted, order) ??
+    stakeLimitRefusal(wanted, order) ??
+    riskRefusal(wanted, at)
+  );
 }
 
 function reduceOrder(order: OrderRecord, stake: number, effects: Effects): void {

@@ -6,6 +6,7 @@ import { keepGrant } from '../payments/count-risk.ts';
 import { noteAct } from '../payments/note-act.ts';
 import type { StoredGrant } from '../records/payments.ts';
 import { refuseCommand } from '../refusal.ts';
+import { breakOf } from '../risk/order-checks.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { GrantBonusCommand, PaymentCommandResults } from './payment-commands.ts';
 
@@ -21,7 +22,7 @@ export function grantBonus(
   const account = state.accounts.get(accountId);
   if (!account || !isSomebodys(accountId))
     return refuseCommand('UNKNOWN_ACCOUNT', 'There is no such account.');
-  if (account.selfExcluded)
+  if (breakOf(account, effects.at) === 'SELF_EXCLUDED')
     return refuseCommand('SELF_EXCLUDED', 'Whoever has excluded themselves is promised nothing.');
   // The ends are compared as text.
   const end = new Date(until).toISOString();

@@ -80,6 +80,16 @@ const provoked: Record<LapseCode, (engine: Engine) => string> = {
     placed(engine, 'ann', { side: 'LAY' });
     return placed(engine, 'ann');
   },
+  TIMED_OUT: (engine) => {
+    const orderId = held(engine);
+    engine.run({ type: 'TAKE_TIME_OUT', accountId: 'ann', clientId: 'time-out', length: 'DAY' });
+    return orderId;
+  },
+  SELF_EXCLUDED: (engine) => {
+    const orderId = held(engine);
+    engine.run({ type: 'EXCLUDE_SELF', accountId: 'ann', clientId: 'exclusion', months: 6 });
+    return orderId;
+  },
   FILL_OR_KILL: (engine) => {
     placed(engine, 'bob', { side: 'LAY', stake: 60 * rupee });
     return placed(engine, 'ann', { fillOrKill: { minFill: 50 * rupee } });

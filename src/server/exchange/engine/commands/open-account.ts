@@ -4,10 +4,9 @@ import type { CommandResults, OperatorCommandOf } from './commands.ts';
 
 export function openAccount(
   state: ExchangeState,
-  { accountId, blocked, selfExcluded }: OperatorCommandOf<'OPEN_ACCOUNT'>,
+  { type: _, accountId, ...flags }: OperatorCommandOf<'OPEN_ACCOUNT'>,
   effects: Effects,
 ): CommandResults['OPEN_ACCOUNT'] {
-  if (!state.accounts.has(accountId))
-    effects.accountOpened(state.addAccount(accountId, { blocked, selfExcluded }));
+  if (!state.accounts.has(accountId)) effects.accountOpened(state.addAccount(accountId, flags));
   return { status: 'ACCEPTED' };
 }

@@ -66,7 +66,7 @@ export interface RemovePayeeCommand {
 
 /** Who acts, and why, for the audit. */
 export interface Actor {
-  /** The operator's name, `provider:` and its id, or `exchange`. */
+  /** The operator's name, `provider:` and its id, `bettor`, or `exchange`. */
   who: string;
   reason: string | null;
 }

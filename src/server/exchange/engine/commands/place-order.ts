@@ -21,6 +21,7 @@ import {
   versionRefusal,
   type Wanted,
 } from '../risk/order-checks.ts';
+import { stakeLimitRefusal } from '../risk/limit-checks.ts';
 import { profitRefusal } from '../risk/profit-checks.ts';
 import { newOrder } from './new-order.ts';
 import { limitTickOf } from '../state/order-record.ts';
@@ -39,7 +40,7 @@ export function placeOrder(
 ): InstructionResult {
   const { clientId, side, odds, stake, line = null } = instruction;
   const wanted = wantedBy(account, market, instruction);
-  const refusal = placeRefusal(wanted, instruction);
+  const refusal = placeRefusal(wanted, instruction, effects.at);
   if (refusal) return refuse(clientId, refusal);
   const { runner, tick, terms } = wanted;
   const position = wanted.position ?? market.positionOf(account);
@@ -90,13 +91,13 @@ function wantedBy(account: AccountState, market: MarketState, instruction: Place
 }
 
 /** Why the order is refused, by the first check that it fails; null if it may be placed. */
-function placeRefusal(wanted: Wanted, instruction: PlaceInstruction): Refusal | null {
+function placeRefusal(wanted: Wanted, instruction: PlaceInstruction, at: string): Refusal | null {
   const { account, market, runner, tick } = wanted;
   const { definition } = market;
   const { runnerId, side, odds, stake, marketVersion, line = null } = instruction;
   const isOnQuotes = isQuoted(definition.kind);
   return (
-    accountRefusal(account) ??
+    accountRefusal(account, at) ??
     statusRefusal(definition) ??
     versionRefusal(definition, marketVersion) ??
     runnerRefusal(definition, runner) ??
@@ -106,7 +107,8 @@ function placeRefusal(wanted: Wanted, instruction: PlaceInstruction): Refusal | 
     (isOnQuotes ? quoteRefusal(definition, { runnerId, side, odds, line, stake }) : null) ??
     exactnessRefusal(wanted) ??
     profitRefusal(wanted, odds) ??
-    riskRefusal(wanted) ??
+    stakeLimitRefusal(wanted, null) ??
+    riskRefusal(wanted, at) ??
     termsRefusal(wanted)
   );
 }

@@ -8,6 +8,7 @@ import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { countRisk } from '../payments/count-risk.ts';
 import { accountRefusal } from '../risk/order-checks.ts';
+import { lossRefusal, riskedRefusal } from '../risk/limit-checks.ts';
 import { refuseCommand } from '../refusal.ts';
 import { toBalance } from '../changes/views.ts';
 
@@ -21,7 +22,7 @@ export function playRound(
   const account = state.accounts.get(command.accountId);
   if (!account) return refuseCommand('UNKNOWN_ACCOUNT', 'There is no such account.');
   const casino = state.account(houseAccounts.casino);
-  const refusal = roundRefusal(account, casino, command);
+  const refusal = roundRefusal(account, casino, command, effects.at);
   if (refusal) return refusal;
   const reference = `${gameName} – ${bet}: ${result}`;
   const move = (kind: 'casino-stake' | 'casino-payout', amount: number) =>
@@ -59,9 +60,11 @@ function roundRefusal(
   account: AccountState,
   casino: AccountState,
   { stake, payout }: PlayRoundCommand,
+  at: string,
 ): Extract<CommandResults['PLAY_ROUND'], { status: 'REFUSED' }> | null {
-  const barred = accountRefusal(account);
-  if (barred) return refuseCommand(barred.code, refusalText(barred.code, {}));
+  const barred = accountRefusal(account, at) ?? riskedRefusal(account, stake);
+  if (barred)
+    return refuseCommand(barred.code, refusalText(barred.code, 'facts' in barred ? barred.facts : {}));
   if (stake > account.available)
     return refuseCommand(
       'INSUFFICIENT_BALANCE',
@@ -73,6 +76,8 @@ function roundRefusal(
       'EXPOSURE_TOO_LARGE',
       `This stake would take your exposure over your limit of ${formatMoney(limit)}.`,
     );
+  const lost = lossRefusal(account, account.exposure + stake, at);
+  if (lost) return refuseCommand(lost.code, refusalText(lost.code, lost.facts));
   const isTooLarge =
     account.balance - stake + payout > Number.MAX_SAFE_INTEGER ||
     casino.balance + stake - payout < Number.MIN_SAFE_INTEGER ||

@@ -36,18 +36,18 @@ export interface QuoteAsked extends Pick<CashOutPlanInput, 'runnerId' | 'percent
  * Quotes a cash out that takes exactly what it says if it is sent at once. Its legs are what others offer this account,
  * one leg after the other, and nothing would refuse them. Throws when there is no such account.
  */
-export function quoteCashOut(state: ExchangeState, asked: QuoteAsked) {
+export function quoteCashOut(state: ExchangeState, asked: QuoteAsked, at: string) {
   const { practice } = state;
-  if (!practice.accounts.has(asked.accountId)) return quoteIn(state, asked);
-  return inPracticeMarket(state, asked, () => quoteIn(practice, asked));
+  if (!practice.accounts.has(asked.accountId)) return quoteIn(state, asked, at);
+  return inPracticeMarket(state, asked, () => quoteIn(practice, asked, at));
 }
 
-function quoteIn(state: ExchangeState, { accountId, marketId, ...scope }: QuoteAsked) {
+function quoteIn(state: ExchangeState, { accountId, marketId, ...scope }: QuoteAsked, at: string) {
   const account = state.account(accountId);
   const market = state.markets.get(marketId);
   if (!market)
     return refused({ code: state.closedMarkets.has(marketId) ? 'MARKET_CLOSED' : 'UNKNOWN_MARKET' });
-  const refusal = cashOutRefusal(account, market);
+  const refusal = cashOutRefusal(account, market, at);
   if (refusal) return refused(refusal);
   if (scope.runnerId !== null && !market.runnerIndex.has(scope.runnerId))
     return refused({ code: 'UNKNOWN_RUNNER' });
@@ -67,7 +67,7 @@ function quoteIn(state: ExchangeState, { accountId, marketId, ...scope }: QuoteA
   const { offer, code } = offerOf(plan, before, market.definition.commissionRate);
   if (!offer) return refused({ code });
   const legs = offer.legs.map((leg) => locatedLeg(market, leg));
-  const no = carryRefusal(position, legs, partsOf(position, legs).flat());
+  const no = carryRefusal(position, legs, partsOf(position, legs).flat(), at);
   return no ? refused(no) : { offer };
 }
 

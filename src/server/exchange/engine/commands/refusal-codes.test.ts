@@ -6,6 +6,7 @@ import { refusalCodes, type RefusalCode } from '#domain/words/refusal-words.ts';
 import { CommandLoop } from '../loop/command-loop.ts';
 import { noon, openEngine, rupee, theOrder, type Engine } from '../testing/engine.fixture.ts';
 import { ExchangeState } from '../state/exchange-state.ts';
+import { setLimit } from '../testing/set-limit.fixture.ts';
 import { replayJournal } from '../testing/replay-journal.fixture.ts';
 import { restoreState } from '../state/restore.ts';
 import { ResultMemory } from '../loop/result-memory.ts';
@@ -145,6 +146,19 @@ const provoked: Record<
   FILL_OR_KILL: (engine) => () => ofAnn(engine, { fillOrKill: {} }),
   BLOCKED: (engine) => byWhoIs(engine, { blocked: true, selfExcluded: false }),
   SELF_EXCLUDED: (engine) => byWhoIs(engine, { blocked: false, selfExcluded: true }),
+  TIMED_OUT: (engine) => {
+    engine.run({ type: 'TAKE_TIME_OUT', accountId: 'ann', clientId: 'time-out', length: 'DAY' });
+    return () => ofAnn(engine);
+  },
+  STAKE_LIMIT: (engine) => {
+    setLimit(engine, { kind: 'STAKE', frame: 'BET', amount: 100 * rupee - 1 });
+    return () => ofAnn(engine);
+  },
+  LOSS_LIMIT: (engine) => {
+    setLimit(engine, { kind: 'LOSS', frame: 'WEEK', amount: 199 * rupee });
+    theOrder(ofAnn(engine));
+    return () => ofAnn(engine);
+  },
   QUOTE_CHANGED: (engine) => {
     engine.market('m2', { kind: 'BOOKMAKER' });
     return () => ofAnn(engine, { odds: 180 }, 'm2');
@@ -189,9 +203,11 @@ const provoked: Record<
   },
 };
 
-/** Codes used outside the engine (by a quote, and for what can't be read), and the tests that provoke them. */
+/** Codes used outside the engine (by a quote, for time signed in, and for what can't be read), and the tests that provoke them. */
 const saidElsewhere = {
   NOTHING_TO_CASH_OUT: '../../routes/cash-out.test.ts',
+  SESSION_LIMIT: '../../routes/limits.test.ts',
+  REALITY_CHECK: '../../routes/limits.test.ts',
   INVALID_INSTRUCTION: '../../../../../tests/contract/batch.test.ts',
 } as const;
 

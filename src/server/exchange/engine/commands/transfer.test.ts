@@ -27,6 +27,7 @@ test('the first transfer opens the partner’s account, which the feed does not 
       userName: 'partner:ann',
       passwordHash: null,
       kind: 'partner',
+      limitZone: 'UTC',
       blocked: false,
       selfExcluded: false,
       maxExposure: null,

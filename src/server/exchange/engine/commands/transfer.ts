@@ -1,3 +1,4 @@
+import { plainZone } from '#domain/calendar/zone-day.ts';
 import type { Effects } from '../changes/effects.ts';
 import { toPayment } from '../changes/views.ts';
 import { moveMoney } from '../ledger/move-money.ts';
@@ -20,7 +21,7 @@ export function transfer(
   const { accountId, clientId, paymentId, direction, amount } = asked;
   const account = state.account(accountId);
   const isToPartner = direction === 'TO_PARTNER';
-  const barred = isToPartner ? accountRefusal(account) : null;
+  const barred = isToPartner ? accountRefusal(account, effects.at) : null;
   if (barred) return refusePayment(clientId, barred.code);
   const partner = state.accounts.get(partnerIdOf(accountId));
   const refusal = availableRefusal(isToPartner ? account : (partner ?? nothing), amount);
@@ -47,6 +48,7 @@ function openPartner(state: ExchangeState, owner: string, effects: Effects): Acc
     kind: 'partner',
     blocked: false,
     selfExcluded: false,
+    limitZone: plainZone,
     maxExposure: null,
     balance: 0,
     createdAt: effects.at,

@@ -26,6 +26,8 @@ export function post(numbers: Numbers, effects: Effects, posting: Posting): numb
   for (const [account, amount] of entries) {
     if (amount === 0) continue;
     account.balance = exact(account.balance + amount);
+    account.lastTransactionId = transactionId;
+    account.limits?.count(kind, amount, effects.at);
     effects.balanceChanged(account);
     effects.rows.ledgerEntries.push({
       entryId: numbers.nextEntryId(),

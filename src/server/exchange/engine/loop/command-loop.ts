@@ -183,6 +183,13 @@ const bettorCommands: Record<BettorCommand['type'], true> = {
   ASK_WITHDRAWAL: true,
   TRANSFER: true,
   SAVE_PAYEE: true,
+  SET_LIMIT: true,
+  CONFIRM_LIMIT: true,
+  TAKE_TIME_OUT: true,
+  EXCLUDE_SELF: true,
+  ASK_RETURN: true,
+  SET_REALITY_CHECK: true,
+  ANSWER_REALITY_CHECK: true,
 };
 
 const isBettors = (command: Command): command is BettorCommand => Object.hasOwn(bettorCommands, command.type);

@@ -2,6 +2,7 @@ import type { Instruction } from '#contract/order.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { Command, CommandResult } from '../commands/commands.ts';
 import { refuse, refuseCommand, refusePayment } from '../refusal.ts';
+import { limitIdentity } from './limit-identity.ts';
 import { paymentIdentity } from './payment-identity.ts';
 import { newIdentity, type RequestIdentity } from './new-identity.ts';
 
@@ -42,6 +43,14 @@ export function identityOf(command: Command): RequestIdentity | null {
       const contents = JSON.stringify([accountId, eventId, gameName, bet, result, stake, payout]);
       return newIdentity(houseAccounts.casino, roundId, contents);
     }
+    case 'SET_LIMIT':
+    case 'CONFIRM_LIMIT':
+    case 'TAKE_TIME_OUT':
+    case 'EXCLUDE_SELF':
+    case 'ASK_RETURN':
+    case 'SET_REALITY_CHECK':
+    case 'ANSWER_REALITY_CHECK':
+      return limitIdentity(command);
     case 'END_DELAYS':
     case 'OPEN_ACCOUNT':
     case 'OPEN_PRACTICE':
@@ -124,12 +133,17 @@ const paymentTypes: readonly Command['type'][] = [
 
 const isPayment = ({ type }: Command): boolean => paymentTypes.includes(type);
 
-/** Whose refused commands may be tried again under the same id: an operator's, and a games host's. */
+/** Refused commands that may be tried again under the same id: an operator's, a games host's, and those about limits. */
 const mayTryAgain: readonly Command['type'][] = [
   'FUND_ACCOUNT',
   'PLAY_ROUND',
   'GRANT_BONUS',
   'CLOSE_UNMATCHED',
+  'SET_LIMIT',
+  'CONFIRM_LIMIT',
+  'TAKE_TIME_OUT',
+  'EXCLUDE_SELF',
+  'ASK_RETURN',
 ];
 
 /** Whether a repetition gets this answer again. A bettor's refusal is kept. */

@@ -4,6 +4,7 @@ import { blockAccount } from '../commands/block-account.ts';
 import { cancelAll } from '../commands/cancel-all.ts';
 import { cashOut } from '../commands/cash-out.ts';
 import type { Command, CommandResult } from '../commands/commands.ts';
+import { decideLimit } from '../commands/decide-limit.ts';
 import { instruct } from '../commands/instruct.ts';
 import { limitAccount } from '../commands/limit-account.ts';
 import { playRound } from '../commands/play-round.ts';
@@ -54,6 +55,15 @@ function decideOwn(state: ExchangeState, command: AccountCommand, effects: Effec
     case 'TRANSFER':
     case 'SAVE_PAYEE':
       return refusePayment(command.clientId, 'PRACTICE_ACCOUNT');
+    case 'SET_LIMIT':
+    case 'CONFIRM_LIMIT':
+      return refuseCommand('UNKNOWN_LIMIT', 'Practice money has no limits.');
+    case 'TAKE_TIME_OUT':
+    case 'EXCLUDE_SELF':
+    case 'ASK_RETURN':
+    case 'SET_REALITY_CHECK':
+    case 'ANSWER_REALITY_CHECK':
+      return decideLimit(practice, command, its);
     case 'FUND_ACCOUNT':
       return refuseCommand('PRACTICE_ACCOUNT', 'Practice accounts have practice money only.');
     default:

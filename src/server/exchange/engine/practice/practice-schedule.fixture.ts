@@ -6,7 +6,7 @@ import type { Choose } from '../testing/kinds.fixture.ts';
 export const practiceIds = ['p0', 'p1', 'p2'];
 
 /** A random command of a practice account. */
-export function practiceCommandIn({ state }: Engine, clientId: string, choose: Choose): Command {
+export function practiceCommandIn({ state, at }: Engine, clientId: string, choose: Choose): Command {
   const accountId = practiceIds[choose(practiceIds.length)]!;
   const markets = [...state.markets.values()];
   const market = markets[choose(Math.max(1, markets.length))];
@@ -15,7 +15,7 @@ export function practiceCommandIn({ state }: Engine, clientId: string, choose: C
   if (what === 1) return { type: 'CANCEL_ALL', accountId, clientId };
   if (!market || what < 4) return roundOf(accountId, clientId, choose);
   const { marketId, kind, runners, quotes = [] } = market.definition;
-  if (what < 8) return cashOutOf(state, { accountId, marketId, clientId }, choose);
+  if (what < 8) return cashOutOf(state, { accountId, marketId, clientId }, choose, at);
   const open = [...(state.practice.markets.get(marketId)?.positions.get(accountId)?.open.keys() ?? [])];
   const orderId = open[choose(Math.max(1, open.length))];
   const common = { type: 'INSTRUCT', accountId, marketId } as const;

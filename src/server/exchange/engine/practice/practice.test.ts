@@ -205,7 +205,7 @@ test('a practice position is cashed out against what is shown', () => {
   engine.placed('ann', 'r1', 'BACK', 190, 200 * rupee);
   engine.placed('ann', 'r1', 'BACK', 180, 200 * rupee);
   const asked = { accountId: 'pia', marketId: 'm1', clientId: 'client-cash-out' };
-  const command = cashOutOf(engine.state, asked, () => 0);
+  const command = cashOutOf(engine.state, asked, () => 0, engine.at);
   expect(command.legs).toEqual([{ runnerId: 'r1', side: 'LAY', odds: 180, stake: 44_44 }]);
   const before = shown(engine);
   expect(engine.run(command)).toMatchObject({ status: 'ACCEPTED', achieved: [{ stake: 44_44 }] });

@@ -14,6 +14,8 @@ export interface StoredAccount {
   kind: AccountKind;
   blocked: boolean;
   selfExcluded: boolean;
+  /** An IANA time zone, whose calendar its limits follow. Fixed at its opening. */
+  limitZone: string;
   /** The most it may have at risk, in minor units; null for no limit. */
   maxExposure: number | null;
   /** The sum of the account's ledger entries. */

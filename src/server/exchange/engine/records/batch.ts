@@ -1,5 +1,6 @@
 import type { StoredAccount } from './accounts.ts';
 import type { StoredEvent, StoredMarket, StoredRules } from './catalogue.ts';
+import type { StoredLimits } from './limits.ts';
 import type { StoredRound, StoredLedgerEntry, StoredTransaction, StoredSettlement } from './ledger.ts';
 import type {
   StoredAudit,
@@ -14,7 +15,7 @@ import type { StoredFill, StoredAnswer, StoredCommand, StoredOrder } from './ord
 
 /**
  * Everything that a group of commands changed. A list may hold several states of one order, fill, market, event,
- * balance, payment, unmatched money, grant, payee or switch; the last one is written. Every other row is new: a key that
+ * balance, payment, unmatched money, grant, payee, switch or account's limits; the last one is written. Every other row is new: a key that
  * is already stored fails the whole batch.
  */
 export interface WriteBatch {
@@ -38,6 +39,7 @@ export interface WriteBatch {
   grants: StoredGrant[];
   payees: StoredPayee[];
   switches: StoredSwitch[];
+  limits: StoredLimits[];
   audit: StoredAudit[];
 }
 
@@ -61,5 +63,6 @@ export const emptyBatch = (): WriteBatch => ({
   grants: [],
   payees: [],
   switches: [],
+  limits: [],
   audit: [],
 });

@@ -58,11 +58,11 @@ export interface StoredPayee {
   removedAt: string | null;
 }
 
-/** What an operator or a provider did. Never changed. */
+/** What an operator, a provider, or a bettor about their limits did. Never changed. */
 export interface StoredAudit {
   auditId: number;
   at: string;
-  /** The operator's name, `provider:` and its id, or `exchange`. */
+  /** The operator's name, `provider:` and its id, `bettor`, or `exchange`. */
   who: string;
   act: string;
   /** The payment, account, method or bank transaction it was done to. */

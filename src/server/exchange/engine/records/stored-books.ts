@@ -1,5 +1,6 @@
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { StoredAccount } from './accounts.ts';
+import type { StoredLimits, StoredSums } from './limits.ts';
 import type { StoredMarket } from './catalogue.ts';
 import type {
   StoredBankTransaction,
@@ -49,6 +50,9 @@ export interface StoredBooks {
   /** Removed ones too: only the first payee that an account ever had can be paid at once. */
   payees: StoredPayee[];
   switches: StoredSwitch[];
+  limits: StoredLimits[];
+  /** Of those accounts whose limits need them. */
+  limitSums: StoredSums[];
   last: LastNumbers;
   /** The highest numbers given to practice accounts. */
   lastPractice: LastNumbers;

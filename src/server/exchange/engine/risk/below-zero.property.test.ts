@@ -38,7 +38,7 @@ function commandOf(engine: Engine, at: number, choose: Choose): Command {
   if (what < 27) return removalOf(market, choose);
   if (what < 30) return { type: 'FUND_ACCOUNT', accountId, amount: 1 + choose(200), reference: clientId };
   if (what < 32) return { type: 'CANCEL_ALL', accountId, clientId };
-  if (what < 40) return cashOutOf(state, { accountId, marketId, clientId }, choose);
+  if (what < 40) return cashOutOf(state, { accountId, marketId, clientId }, choose, engine.at);
   if (what < 46) {
     const round = { eventId: '99.0003', gameName: 'High Card', bet: 'Left', result: 'left K♥, right 9♠' };
     const [stake, payout] = [1 + choose(400), choose(2) * choose(800)];

@@ -29,9 +29,9 @@ export interface LegPart {
 export const takesWhatIsThere = { take: null, minFill: 1 } as const;
 
 /** Refuses any cash out by an account that may not bet, or in a market that allows none now. */
-export function cashOutRefusal(account: AccountState, { definition }: MarketState) {
+export function cashOutRefusal(account: AccountState, { definition }: MarketState, at: string) {
   const code = noCashOutReason(definition);
-  return accountRefusal(account) ?? (code && { code });
+  return accountRefusal(account, at) ?? (code && { code });
 }
 
 /** Whether bets of the account are held back by a delay. The position lacks them, so a hedge now might hedge twice. */
@@ -66,8 +66,12 @@ export function resultsWith(
 }
 
 /** Refuses legs that would make sums inexact, or that limits or the balance don't allow. */
-export const carryRefusal = (position: MarketPosition, legs: readonly Leg[], parts: readonly LegPart[]) =>
-  exactRefusal(position, legs) ?? legsRiskRefusal(position, legs, parts);
+export const carryRefusal = (
+  position: MarketPosition,
+  legs: readonly Leg[],
+  parts: readonly LegPart[],
+  at: string,
+) => exactRefusal(position, legs) ?? legsRiskRefusal(position, legs, parts, at);
 
 /** Refuses legs that together could take a sum above 2^53 − 1. */
 function exactRefusal(position: MarketPosition, legs: readonly Leg[]): Refusal<'POSITION_TOO_LARGE'> | null {
@@ -90,11 +94,14 @@ function legsRiskRefusal(
   position: MarketPosition,
   legs: readonly Leg[],
   parts: readonly LegPart[],
-): Refusal<'MARKET_EXPOSURE_TOO_LARGE' | 'EXPOSURE_TOO_LARGE' | 'INSUFFICIENT_BALANCE'> | null {
+  at: string,
+): Refusal<
+  'MARKET_EXPOSURE_TOO_LARGE' | 'EXPOSURE_TOO_LARGE' | 'LOSS_LIMIT' | 'INSUFFICIENT_BALANCE'
+> | null {
   const { account, market } = position;
   const { inPlay, betDelay } = market.definition;
   const taken = position.exposureWithAll(parts, 'addMatched');
-  const tooMuch = exposureRefusal(account, market.definition, position.exposure, taken);
+  const tooMuch = exposureRefusal(account, market.definition, position.exposure, taken, at);
   if (tooMuch) return tooMuch;
   const after = inPlay && betDelay > 0 ? position.exposureWithAll(legs, 'addUnmatched') : taken;
   // Reducing the exposure is allowed even with a negative balance.

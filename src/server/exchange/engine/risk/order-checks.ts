@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { breakAt } from '#domain/limits/break.ts';
 import { notOpenCode, type NotOpenCode, type StatusFacts } from '#domain/market/market-status.ts';
 import { itemAt, lastOf } from '#domain/must.ts';
 import type { MarketDefinition } from '#contract/market.ts';
@@ -10,12 +11,13 @@ import type { Side } from '#domain/bet/side.ts';
 import { stakeProblem, type StakeLimits } from '#domain/bet/stake-problem.ts';
 import type { OrderTerms } from '../records/orders.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
-import type { AccountFlags, AccountState } from '../state/account-state.ts';
+import type { AccountState } from '../state/account-state.ts';
 import { bestOddsFor, bestTickFor, matchableOf } from '../matching/best-offer.ts';
 import type { MarketState } from '../state/market-state.ts';
 import type { MarketPosition } from '../state/market-position.ts';
 import { limitTickOf } from '../state/order-record.ts';
 import type { Refusal } from '../refusal.ts';
+import { lossRefusal } from './limit-checks.ts';
 
 /** An order to check. Its odds and stake have already passed their own checks. */
 export interface Wanted {
@@ -40,12 +42,19 @@ export interface Wanted {
 }
 
 /** Refuses an account that may not take on more. */
-export function accountRefusal({
-  blocked,
-  selfExcluded,
-}: AccountFlags): { code: 'BLOCKED' | 'SELF_EXCLUDED' } | null {
-  if (blocked) return { code: 'BLOCKED' };
-  return selfExcluded ? { code: 'SELF_EXCLUDED' } : null;
+export function accountRefusal(
+  account: AccountState,
+  at: string,
+): { code: 'BLOCKED' | 'SELF_EXCLUDED' | 'TIMED_OUT' } | null {
+  if (account.blocked) return { code: 'BLOCKED' };
+  const code = breakOf(account, at);
+  return code && { code };
+}
+
+/** Why the account takes a break from betting; null if it does not. */
+export function breakOf({ selfExcluded, limits }: AccountState, at: string) {
+  if (selfExcluded) return 'SELF_EXCLUDED';
+  return limits === null ? null : breakAt(limits.all, at);
 }
 
 /** Refuses while the market takes no orders; it then doesn't keep those whose delay runs either. */
@@ -85,29 +94,34 @@ export function fillRefusal({ stake, fillOrKill }: Pick<z.infer<typeof place>, '
  * Refuses an exact order that the account can't carry, counted as unmatched: matching it at its own or better odds never
  * makes the worst outcome worse.
  */
-export function riskRefusal(wanted: Wanted): Refusal | null {
+export function riskRefusal(wanted: Wanted, at: string): Refusal | null {
   const { account, market, position } = wanted;
   const before = position ? position.exposure : 0;
   const risk = position ? position.risk : openRisk(market.definition);
   const after = risk.exposureWith(wanted);
-  const tooMuch = exposureRefusal(account, market.definition, before, after);
+  const tooMuch = exposureRefusal(account, market.definition, before, after, at);
   if (tooMuch) return tooMuch;
   if (account.exposure - before + after <= account.balance) return null;
   return { code: 'INSUFFICIENT_BALANCE', facts: { limit: account.available } };
 }
 
-/** Refuses an exposure of `after` in a market beyond its limit or the account's. Less than before is always allowed. */
+/**
+ * Refuses an exposure of `after` in a market beyond its limit or the account's, or that could lose more than its bettor
+ * allows. Less than before is always allowed.
+ */
 export function exposureRefusal(
   account: AccountState,
   { maxExposure = Infinity }: MarketDefinition,
   before: number,
   after: number,
-): Refusal<'MARKET_EXPOSURE_TOO_LARGE' | 'EXPOSURE_TOO_LARGE'> | null {
+  at: string,
+): Refusal<'MARKET_EXPOSURE_TOO_LARGE' | 'EXPOSURE_TOO_LARGE' | 'LOSS_LIMIT'> | null {
   if (after <= before) return null;
   if (after > maxExposure) return { code: 'MARKET_EXPOSURE_TOO_LARGE', facts: { limit: maxExposure } };
   const limit = account.maxExposure ?? Infinity;
-  const isWithin = account.exposure - before + after <= limit;
-  return isWithin ? null : { code: 'EXPOSURE_TOO_LARGE', facts: { limit } };
+  const exposure = account.exposure - before + after;
+  if (exposure > limit) return { code: 'EXPOSURE_TOO_LARGE', facts: { limit } };
+  return lossRefusal(account, exposure, at);
 }
 
 /** What the order wants to take from the book. */

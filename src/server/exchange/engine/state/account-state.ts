@@ -1,9 +1,13 @@
+import { plainZone } from '#domain/calendar/zone-day.ts';
+import { LimitsState } from './limits-state.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { Purse } from './payments/purse.ts';
 
 export interface AccountFlags {
   blocked: boolean;
   selfExcluded: boolean;
+  /** An IANA time zone; UTC if none is given. */
+  limitZone?: string | undefined;
 }
 
 /** What the engine knows about an account. Money in minor units. */
@@ -25,6 +29,12 @@ export class AccountState {
   noted = 0;
   /** Its payments, payees and grants; null while it never had any. */
   purse: Purse | null = null;
+  /** Whose calendar the frames of its limits follow. Fixed at its opening. */
+  readonly limitZone: string;
+  /** What it holds itself to; null while it never did. */
+  limits: LimitsState | null = null;
+  /** The last transaction since the start that moved its money; 0 before that. */
+  lastTransactionId = 0;
   /** By market id. */
   readonly positions = new Map<string, MarketPosition>();
 
@@ -33,12 +43,18 @@ export class AccountState {
     this.owner = owner;
     this.blocked = flags.blocked;
     this.selfExcluded = flags.selfExcluded;
+    this.limitZone = flags.limitZone ?? plainZone;
     this.balance = balance;
   }
 
   /** What new bets may put at risk. 0 if a correction took more than was left. */
   get available(): number {
     return Math.max(0, this.balance - this.exposure);
+  }
+
+  /** Its limits, to be changed. */
+  heldLimits(): LimitsState {
+    return (this.limits ??= new LimitsState(this.limitZone));
   }
 
   /** What a correction left uncovered. */

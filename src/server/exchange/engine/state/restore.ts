@@ -18,10 +18,16 @@ type StoredBets = Pick<StoredBooks, 'openOrders' | 'completeOrders' | 'fills'>;
 export function restoreState(stored: StoredBooks): ExchangeState {
   const state = new ExchangeState(stored.last, stored.lastPractice);
   const { practice } = state;
-  for (const { accountId, kind, blocked, selfExcluded, balance, maxExposure } of stored.accounts) {
+  for (const { accountId, kind, blocked, selfExcluded, limitZone, balance, maxExposure } of stored.accounts) {
     const its = kind === 'practice' || accountId === houseAccounts.practice ? practice : state;
-    its.addAccount(accountId, { blocked, selfExcluded }, balance).maxExposure = maxExposure;
+    its.addAccount(accountId, { blocked, selfExcluded, limitZone }, balance).maxExposure = maxExposure;
   }
+  for (const { accountId, ...all } of stored.limits) {
+    // A practice account that nobody uses any more is in neither.
+    const account = state.accounts.get(accountId) ?? practice.accounts.get(accountId);
+    if (account) account.heldLimits().all = all;
+  }
+  for (const sums of stored.limitSums) state.account(sums.accountId).heldLimits().startCounting(sums);
   for (const { definition, createdAt } of stored.markets) state.addMarket(definition, createdAt);
   for (const marketId of stored.closedMarketIds) state.closedMarkets.add(marketId);
   for (const { kind, version } of stored.rulesVersions) state.rulesVersions.set(kind, version);

@@ -11,7 +11,7 @@ import type { FeedFacts } from '../changes/feed-facts.ts';
 import { restoreState } from '../state/restore.ts';
 import { mustEqual } from './invariants.fixture.ts';
 import { MemoryStore } from './memory-store.fixture.ts';
-import { stateText } from './state-text.fixture.ts';
+import { stateText, usedText } from './state-text.fixture.ts';
 import type { StoredBooks } from '../records/stored-books.ts';
 
 export const noon = '2026-05-01T12:00:00.000Z';
@@ -41,6 +41,7 @@ const accountRow = (accountId: string): StoredBooks['accounts'][number] => ({
   kind: 'bettor',
   blocked: false,
   selfExcluded: false,
+  limitZone: 'UTC',
   maxExposure: null,
   balance: 0,
   createdAt: noon,
@@ -109,9 +110,10 @@ export class Engine {
   /** Commits, and goes on with what is stored, which must be the same. */
   restart(): void {
     this.commit();
-    const before = stateText(this.state);
-    this.state = restoreState(this.store.stored());
-    mustEqual(stateText(this.state), before, 'The restored state');
+    const text = () => `${stateText(this.state)}\n${usedText(this.state, this.at)}`;
+    const before = text();
+    this.state = restoreState(this.store.stored(this.at));
+    mustEqual(text(), before, 'The restored state');
   }
 
   /** Commits, then lets time pass. */

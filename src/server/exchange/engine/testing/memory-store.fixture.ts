@@ -5,6 +5,7 @@ import { emptyBatch, type WriteBatch } from '../records/batch.ts';
 import type { SettledMarket } from '../commands/commands.ts';
 import type { ExchangeStore, ResultId } from '../loop/exchange-store.ts';
 import type { StoredPayment } from '../records/payments.ts';
+import { storedLimits } from './stored-limits.fixture.ts';
 import { lastRows, storedPayments } from './stored-payments.fixture.ts';
 import type { StoredBooks } from '../records/stored-books.ts';
 import { keyOf } from '../loop/result-memory.ts';
@@ -108,7 +109,8 @@ export class MemoryStore implements ExchangeStore {
     return { definition: market.definition, createdAt: market.createdAt, fills, paid: [...paid.values()] };
   }
 
-  stored(): StoredBooks {
+  /** `at`: when it is read. */
+  stored(at = '2026-05-01T12:00:00.000Z'): StoredBooks {
     const markets = [...this.#markets.values()];
     const open = markets.filter(({ settledAt }) => settledAt === null);
     const isOpen = ({ marketId }: { marketId: string }) =>
@@ -119,7 +121,7 @@ export class MemoryStore implements ExchangeStore {
     const fills = [...this.#fills.values()].filter(isOpen);
     const numbers = (from: number, to: number) => {
       const last = <Row>(rows: readonly Row[], numberOf: (row: Row) => number) =>
-        rows.map(numberOf).reduce((highest, at) => (at < to ? Math.max(highest, at) : highest), from);
+        rows.map(numberOf).reduce((highest, one) => (one < to ? Math.max(highest, one) : highest), from);
       return {
         journalSeq: last(this.journal, ({ seq }) => seq),
         queueSeq: last(this.orders(), ({ queueSeq }) => queueSeq),
@@ -144,6 +146,7 @@ export class MemoryStore implements ExchangeStore {
       last: numbers(0, firstPracticeNumber),
       lastPractice: numbers(firstPracticeNumber, Infinity),
       practiceGrants: this.#practiceGrants(),
+      ...storedLimits(this.rows, this.#accounts, at),
     };
   }
 

@@ -41,7 +41,7 @@ export function openScheduled(schedule: Schedule): Engine {
 }
 
 /** The command at index `at` of a schedule. What it refers to depends on the state. */
-export function commandOf(schedule: Schedule, at: number, { state }: Engine): Command {
+export function commandOf(schedule: Schedule, at: number, { state, at: now }: Engine): Command {
   const choose = chooser(schedule[at]!);
   const clientId = `client-${at}`;
   const kind = choose(22);
@@ -55,7 +55,7 @@ export function commandOf(schedule: Schedule, at: number, { state }: Engine): Co
   if (kind < 17) return changeOf(someOrder(state, choose), clientId, ofKind, choose);
   if (kind === 17) return endOf({ accountId, marketId, clientId }, ofKind, choose);
   if (kind === 18) return turnOf(marketId, ofKind, choose);
-  if (kind > 19) return cashOutOf(state, { accountId, marketId, clientId }, choose);
+  if (kind > 19) return cashOutOf(state, { accountId, marketId, clientId }, choose, now);
   if (choose(3) === 0)
     return { type: 'LIMIT_ACCOUNT', accountId, maxExposure: choose(2) === 0 ? null : choose(3_000) };
   if (choose(2) === 0)

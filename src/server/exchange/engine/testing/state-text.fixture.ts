@@ -1,4 +1,6 @@
 import { must } from '#domain/must.ts';
+import { noLimits } from '#domain/limits/bettor-limits.ts';
+import { frameKinds } from '#domain/limits/frame.ts';
 import type { MarketDefinition } from '#contract/market.ts';
 import type { AccountState } from '../state/account-state.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
@@ -73,7 +75,8 @@ function accountParts(account: AccountState) {
   const purse = [sorted(payments), sorted(grants), sorted(payees)].map((rows) =>
     rows.map((row) => JSON.stringify(row, inKeyOrder)),
   );
-  return [accountId, blocked, selfExcluded, balance, exposure, maxExposure, purse];
+  const limits = JSON.stringify([account.limitZone, account.limits?.all ?? noLimits], inKeyOrder);
+  return [accountId, blocked, selfExcluded, balance, exposure, maxExposure, purse, limits];
 }
 
 const positionParts = ({ account, risk, hasMatched, gross, exposure, open }: MarketPosition) => {
@@ -125,3 +128,12 @@ const inKeyOrder = (_name: string, value: unknown): unknown =>
 
 const sorted = <Value>(values: ReadonlyMap<string, Value>): Value[] =>
   [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+
+/** What each account has used of its limits, at that moment. */
+export const usedText = ({ accounts }: ExchangeState, at: string): string =>
+  JSON.stringify(
+    sorted(accounts).flatMap(({ accountId, limits }) =>
+      limits?.isCounting ? [[accountId, frameKinds.map((frame) => limits.used(frame, at))]] : [],
+    ),
+    inKeyOrder,
+  );

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { SessionRow, SessionStore } from '#server/exchange/accounts/sessions.ts';
+import type { Span } from '#server/exchange/accounts/signed-in-time.ts';
 import type { Db } from '../open-database.ts';
 import { sessions } from '../schema/accounts.ts';
 
@@ -21,6 +22,21 @@ export async function loadOpenSessions(db: Db, now: number): Promise<SessionRow[
     expiresAt: Date.parse(times.expiresAt),
     hardExpiresAt: Date.parse(times.hardExpiresAt),
   }));
+}
+
+/** When accounts were signed in, in sessions that are over at `now` and were open after `since` (Unix milliseconds). */
+export async function loadPastSpans(
+  db: Db,
+  since: number,
+  now: number,
+): Promise<(readonly [accountId: string, span: Span])[]> {
+  const { accountId, openedAt, endedAt, expiresAt } = sessions;
+  const end = sql<string>`least(${endedAt}, ${expiresAt})`;
+  const rows = await db
+    .select({ accountId, openedAt, end })
+    .from(sessions)
+    .where(and(gt(end, instantOf(since)), lte(end, instantOf(now))));
+  return rows.map((row) => [row.accountId, { start: Date.parse(row.openedAt), end: Date.parse(row.end) }]);
 }
 
 export const sessionStore = (db: Db): SessionStore => ({

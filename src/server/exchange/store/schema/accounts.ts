@@ -13,6 +13,8 @@ export const accounts = pgTable(
     kind: text().$type<AccountKind>().notNull(),
     blocked: boolean().notNull(),
     selfExcluded: boolean().notNull(),
+    /** An IANA time zone, whose calendar its limits follow. Fixed at its opening. */
+    limitZone: text().notNull().default('UTC'),
     /** The most it may have at risk, in minor units; null for no limit. */
     maxExposure: integer64(),
     /** The sum of the account's ledger entries. */

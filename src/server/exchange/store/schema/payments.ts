@@ -127,7 +127,7 @@ export const payees = pgTable(
   (table) => [index('payees_account').on(table.accountId)],
 );
 
-/** What operators and providers did. The database refuses to change or remove a line. */
+/** What operators, providers, and bettors about their limits did. The database refuses to change or remove a line. */
 export const operatorAudit = pgTable('operator_audit', {
   auditId: integer64().primaryKey(),
   at: instant().notNull(),
