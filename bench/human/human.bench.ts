@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fundAccount } from '../../src/server/contract/operator.ts';
 import { callExchange } from '../../src/server/contract/rest-client.ts';
+import { aPerson } from '../../src/server/contract/testing/people.ts';
 import { signUp } from '../../src/server/contract/session.ts';
 import { startLayline } from '../../tests/support/start-layline.ts';
 import { overall } from '../support/outcome.ts';
@@ -30,7 +31,12 @@ interface Person {
 
 async function openPerson(url: string, userName: string): Promise<string> {
   const { token } = data(
-    await callExchange(url, signUp, { body: { userName, password: 'bench-password' } }, { operatorKey }),
+    await callExchange(
+      url,
+      signUp,
+      { body: aPerson({ userName, password: 'bench-password' }) },
+      { operatorKey },
+    ),
   );
   const body = { amount: 1e12, reference: `bench-${userName}` };
   data(await callExchange(url, fundAccount, { params: { userName }, body }, { operatorKey }));

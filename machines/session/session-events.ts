@@ -8,7 +8,7 @@ export interface SessionRefusal {
   code: string;
   message: string;
 }
-/** What the exchange may answer to signing in or up. If there is no answer, the actor throws. */
+/** What the exchange may answer to signing in. If there is no answer, the actor throws. */
 export type SignInAnswer = { kind: 'signedIn'; session: Session } | ({ kind: 'refused' } & SessionRefusal);
 
 /** Why nobody is signed in here any more: the session is over, or another tab ended it. */
@@ -22,7 +22,8 @@ export interface StoredSession {
 
 export type SessionEvent =
   | ({ type: 'credentials.submitted' } & Credentials)
-  | ({ type: 'registration.submitted' } & Credentials)
+  /** Somebody has opened an account on this page. */
+  | { type: 'session.opened'; session: Session }
   | { type: 'form.closed' }
   | { type: 'logout.chosen' }
   /** A 401, or a socket closed with 4401. `token` is the token it was about; null when none was sent. */

@@ -30,10 +30,7 @@ describe('signing in', () => {
     actor.send({ type: 'credentials.submitted', ...credentials });
     await settle();
     expect(state()).toEqual({ visitor: 'refused' });
-    expect(actor.getSnapshot().context).toMatchObject({
-      form: 'signIn',
-      refusal: { code: 'INVALID_CREDENTIALS' },
-    });
+    expect(actor.getSnapshot().context).toMatchObject({ refusal: { code: 'INVALID_CREDENTIALS' } });
     expect(did).toEqual([]);
     expect(actor.getSnapshot().can({ type: 'credentials.submitted', ...credentials })).toBe(true);
   });
@@ -45,10 +42,9 @@ describe('signing in', () => {
     expect(failing.state()).toEqual({ visitor: 'noAnswer' });
 
     const silent = openSession();
-    silent.actor.send({ type: 'registration.submitted', ...credentials });
+    silent.actor.send({ type: 'credentials.submitted', ...credentials });
     silent.clock.increment(8_000);
     expect(silent.state()).toEqual({ visitor: 'noAnswer' });
-    expect(silent.actor.getSnapshot().context.form).toBe('signUp');
   });
 
   test('a second click while the first is under way does nothing', () => {
@@ -72,12 +68,23 @@ describe('signing in', () => {
     const told: string[] = [];
     here.actor.on('signed.in', () => told.push('here'));
     elsewhere.actor.on('signed.in', () => told.push('elsewhere'));
-    here.actor.send({ type: 'registration.submitted', ...credentials });
+    here.actor.send({ type: 'credentials.submitted', ...credentials });
     await here.settle();
     elsewhere.actor.send({ type: 'storage.changed', session: asha, now: asha.receivedAt });
     expect(here.state()).toBe('signedIn');
     expect(elsewhere.state()).toBe('signedIn');
     expect(told).toEqual(['here']);
+  });
+
+  test('whoever has just opened an account is signed in, and whoever was before is not any more', () => {
+    const { actor, did, state } = openSession({ session: asha });
+    const meera = { ...asha, userName: 'meera', token: 'hers' };
+    const told: string[] = [];
+    actor.on('signed.in', () => told.push('in'));
+    actor.send({ type: 'session.opened', session: meera });
+    expect(state()).toBe('signedIn');
+    expect(userNameOf(actor.getSnapshot())).toBe('meera');
+    expect([did, told]).toEqual([['store hers'], ['in']]);
   });
 
   test('the password is not kept', async () => {

@@ -36,8 +36,6 @@ export interface SessionInput {
 
 export interface SessionContext {
   session: Session | null;
-  /** The form last sent, which `refusal` or a missing answer is about. */
-  form: 'signIn' | 'signUp' | null;
   refusal: SessionRefusal | null;
   /** When `session` became known here, RFC 3339. */
   now: string;
@@ -45,18 +43,12 @@ export interface SessionContext {
 }
 
 function credentialsOf({ event }: { event: SessionEvent }): Credentials {
-  assertEvent(event, ['credentials.submitted', 'registration.submitted']);
+  assertEvent(event, 'credentials.submitted');
   return { userName: event.userName, password: event.password };
 }
 
 const answerOf = ({ event }: { event: DoneActorEvent<SignInAnswer> }) => event.output;
 const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
-/** Both forms handle answers alike. */
-const answered = [
-  { guard: { type: 'isRefused', params: answerOf }, target: 'visitor.refused', actions: takeAnswer },
-  { target: 'signedIn', actions: [takeAnswer, 'storeSession', 'tellSignIn'] },
-] as const;
-
 const reloadEnded = { type: 'reloadPage', params: { why: 'ended' } } as const;
 const reloadElsewhere = { type: 'reloadPage', params: { why: 'elsewhere' } } as const;
 
@@ -78,14 +70,7 @@ const takeStored = [
 
 /** Anyone who is not, or no longer, signed in may sign in. */
 const submitted = {
-  'credentials.submitted': {
-    target: '#session.signingIn',
-    actions: { type: 'takeForm', params: { form: 'signIn' } },
-  },
-  'registration.submitted': {
-    target: '#session.signingUp',
-    actions: { type: 'takeForm', params: { form: 'signUp' } },
-  },
+  'credentials.submitted': { target: '#session.signingIn', actions: 'forgetRefusal' },
 } as const;
 
 export const sessionMachine = setup({
@@ -97,7 +82,6 @@ export const sessionMachine = setup({
   },
   actors: {
     signIn: fromPromise<SignInAnswer, Credentials>(async () => notProvided('signIn')),
-    signUp: fromPromise<SignInAnswer, Credentials>(async () => notProvided('signUp')),
     tokenRenewal: tokenRenewalMachine,
     /** The call carries this token, because storage is already clear (SES-2). */
     callLogout: fromPromise<void, { token: string }>(async () => notProvided('callLogout')),
@@ -124,10 +108,10 @@ export const sessionMachine = setup({
         ? { session: answer.session, now: answer.session.receivedAt }
         : { refusal: { code: answer.code, message: answer.message } },
     ),
-    takeForm: assign((_, { form }: { form: 'signIn' | 'signUp' }) => ({ form, refusal: null })),
+    forgetRefusal: assign({ refusal: null }),
     /** A sign-in on this page, not in another tab. */
     tellSignIn: emit({ type: 'signed.in' }),
-    forgetSession: assign({ session: null, refusal: null, form: null }),
+    forgetSession: assign({ session: null, refusal: null }),
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
@@ -151,7 +135,7 @@ export const sessionMachine = setup({
   delays: { callAnswer: timing.callAnswer },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, form: null, refusal: null }),
+  context: ({ input }) => ({ ...input, refusal: null }),
   invoke: { id: 'page', src: 'watchPage' },
   initial: 'restoring',
   on: {
@@ -164,6 +148,19 @@ export const sessionMachine = setup({
       ...takeStored,
     ],
     'storage.changed': takeStored,
+    // Whoever was signed in before is not any more.
+    'session.opened': {
+      target: '.signedIn',
+      reenter: true,
+      actions: [
+        {
+          type: 'takeSession',
+          params: ({ event: { session } }) => ({ session, now: session.receivedAt }),
+        },
+        'storeSession',
+        'tellSignIn',
+      ],
+    },
   },
   states: {
     restoring: { always: [{ guard: 'hasSession', target: 'signedIn' }, { target: 'visitor' }] },
@@ -171,7 +168,7 @@ export const sessionMachine = setup({
       initial: 'idle',
       on: {
         ...submitted,
-        'form.closed': { target: '.idle', actions: assign({ form: null, refusal: null }) },
+        'form.closed': { target: '.idle', actions: 'forgetRefusal' },
         // Sent without a token, by a page that is about to reload: there is no session to end.
         'token.refused': { guard: ({ event }) => event.token === null && event.session === null },
       },
@@ -182,17 +179,10 @@ export const sessionMachine = setup({
         id: 'signIn',
         src: 'signIn',
         input: credentialsOf,
-        onDone: answered,
-        onError: 'visitor.noAnswer',
-      },
-      after: { callAnswer: 'visitor.noAnswer' },
-    },
-    signingUp: {
-      invoke: {
-        id: 'signUp',
-        src: 'signUp',
-        input: credentialsOf,
-        onDone: answered,
+        onDone: [
+          { guard: { type: 'isRefused', params: answerOf }, target: 'visitor.refused', actions: takeAnswer },
+          { target: 'signedIn', actions: [takeAnswer, 'storeSession', 'tellSignIn'] },
+        ],
         onError: 'visitor.noAnswer',
       },
       after: { callAnswer: 'visitor.noAnswer' },

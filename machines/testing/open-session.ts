@@ -38,7 +38,6 @@ export function openSession({ session = null, signIn, renew, logout }: Options =
       actors: {
         watchPage: fromCallback<SessionEvent>(() => {}),
         signIn: fromPromise(signIn ?? never),
-        signUp: fromPromise(signIn ?? never),
         tokenRenewal: tokenRenewalMachine.provide({
           actors: { renewSession: fromPromise(({ input }) => (renew ?? never)(input.session.token)) },
         }),

@@ -7,6 +7,7 @@ import { getPartner } from '#contract/casino.ts';
 import { fundAccount } from '#contract/operator.ts';
 import { getProfitLoss } from '#contract/reports.ts';
 import type { Credentials } from '#contract/rest-client.ts';
+import { aPerson } from '#contract/testing/people.ts';
 import { signUp } from '#contract/session.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { must } from '#domain/must.ts';
@@ -225,7 +226,7 @@ test.each([
 test('a stake that the wallet does not cover is refused with what is available, and a smaller one may follow', async () => {
   const name = 'small-purse';
   const { token } = dataOf(
-    await exchange.call(signUp, { body: { userName: name, password: 'a long password' } }),
+    await exchange.call(signUp, { body: aPerson({ userName: name, password: 'a long password' }) }),
   );
   const funds = { params: { userName: name }, body: { amount: 40_00, reference: 'forty-rupees' } };
   dataOf(await exchange.call(fundAccount, funds, exchange.operator));

@@ -249,7 +249,7 @@ test('the lists, an event with its markets, and its state as it changes are the 
     'SiteNews',
     'Support',
     'RacingEvents',
-    'DemoOffers',
+    'DemoBettors',
   ]) {
     expect(await gateway.run(list)).toMatchObject({ status: 200, data: expect.any(Object) });
   }

@@ -1,3 +1,4 @@
+import { aPerson } from '#contract/testing/people.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectLive, type LiveClient } from '#server/gateway/testing/live-client.ts';
 import { TestExchange } from '#tests/support/test-exchange.ts';
@@ -22,7 +23,9 @@ async function untilLine(client: LiveClient, type: string): Promise<void> {
 
 test('a changed password cuts this user’s other browsers off, and not this one', async () => {
   const userName = 'two.browsers';
-  const { data } = await gateway.run('SignUp', { userName, password: 'the first password' });
+  const { data } = await gateway.run('SignUp', {
+    input: aPerson({ userName, password: 'the first password' }),
+  });
   const here = data.signUp.token as string;
   const there = (await gateway.run('SignIn', { userName, password: 'the first password' })).data.signIn.token;
   const [stays, goes] = [
@@ -48,7 +51,7 @@ test('a changed password cuts this user’s other browsers off, and not this one
 
 test('a forgotten password is replaced with the code of the message desk', async () => {
   const userName = 'forgets';
-  await gateway.run('SignUp', { userName, password: 'the first password' });
+  await gateway.run('SignUp', { input: aPerson({ userName, password: 'the first password' }) });
   const asked = await gateway.run('RequestPasswordReset', { userName });
   expect(asked.data.requestPasswordReset.__typename).toBe('PasswordDone');
   const [message] = (await gateway.run('DemoMessages', { userName })).data.demoMessages;

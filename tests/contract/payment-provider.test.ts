@@ -14,6 +14,7 @@ import {
   savePayee,
   type Payment,
 } from '#contract/payments.ts';
+import { aPerson } from '#contract/testing/people.ts';
 import { signUp } from '#contract/session.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import { createDemoProviderApp } from '#server/demo-provider/app.ts';
@@ -58,7 +59,7 @@ beforeAll(async () => {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   exchange = await TestExchange.open({ openDesk: undefined, demoProvider: { url, key } });
   const body = { userName: 'payer', password };
-  by = { token: dataOf(await exchange.call(signUp, { body })).token };
+  by = { token: dataOf(await exchange.call(signUp, { body: aPerson(body) })).token };
 });
 afterAll(async () => {
   provider.stop();
@@ -198,7 +199,9 @@ test('a deposit that its bettor gives up fails once the provider has said so', a
 
 test('without a provider its ways to pay are off, and the desk’s is on', async () => {
   const alone = await TestExchange.open({ openDesk: undefined });
-  const token = { token: dataOf(await alone.call(signUp, { body: { userName: 'payer', password } })).token };
+  const token = {
+    token: dataOf(await alone.call(signUp, { body: aPerson({ userName: 'payer', password }) })).token,
+  };
   const methods = dataOf(await alone.call(listPaymentMethods, {}, token));
   expect(methods.filter(({ isOn }) => isOn).map(({ methodId }) => methodId)).toEqual(['bank']);
   const body = { clientId: newId(), methodId: 'auto', amount: 1_000_00 };

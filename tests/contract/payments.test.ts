@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvePayment, setPaymentMethod } from '#contract/payment-desk.ts';
+import { aPerson } from '#contract/testing/people.ts';
 import { signUp } from '#contract/session.ts';
 import { connectLive, type LiveClient } from '#server/gateway/testing/live-client.ts';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
@@ -15,7 +16,7 @@ let token: string;
 beforeAll(async () => {
   exchange = await TestExchange.open();
   gateway = await openTestGateway(exchange.url);
-  ({ token } = dataOf(await exchange.call(signUp, { body: { userName: 'payer', password } })));
+  ({ token } = dataOf(await exchange.call(signUp, { body: aPerson({ userName: 'payer', password }) })));
 });
 afterAll(async () => {
   await gateway.close();
@@ -126,7 +127,7 @@ async function answerTo(operation: string, variables: object): Promise<string> {
 }
 
 test('bad input is refused with its own code, books nothing and uses nothing up', async () => {
-  ({ token } = dataOf(await exchange.call(signUp, { body: { userName: 'careless', password } })));
+  ({ token } = dataOf(await exchange.call(signUp, { body: aPerson({ userName: 'careless', password }) })));
   let last = 0;
   const newId = () => `careless-${++last}`;
   const ask = (amount: number, methodId = 'bank', clientId = newId()) =>

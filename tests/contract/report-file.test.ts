@@ -1,3 +1,4 @@
+import { aPerson } from '#contract/testing/people.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fundAccount } from '#contract/operator.ts';
 import { readWhole } from '#features/report/read-whole.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   exchange = await TestExchange.open({ now: () => Date.parse(`${day}T12:00:00.000Z`) });
   gateway = await openTestGateway(exchange.url);
   const body = { userName: 'saver', password: 'a long password' };
-  token = (await gateway.run('SignUp', body)).data.signUp.token;
+  token = (await gateway.run('SignUp', { input: aPerson(body) })).data.signUp.token;
   for (let amount = 101; amount <= 700; amount++) await fund(amount);
 }, 60_000);
 afterAll(async () => {

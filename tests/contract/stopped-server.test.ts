@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readStream } from '#contract/read-stream.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { listSports } from '#contract/reference.ts';
-import { DemoOffersDocument } from '#graphql/__generated__/graphql.ts';
+import { DemoBettorsDocument } from '#graphql/__generated__/graphql.ts';
 import { createClient } from '#graphql/client.ts';
 
 /**
@@ -58,6 +58,8 @@ test('a page’s call that was cut so is made once more', async () => {
     readUserName: () => null,
     onUnauthorised: () => undefined,
   });
-  expect((await client.query({ query: DemoOffersDocument, fetchPolicy: 'network-only' })).data).toEqual(data);
+  expect((await client.query({ query: DemoBettorsDocument, fetchPolicy: 'network-only' })).data).toEqual(
+    data,
+  );
   expect(asked()).toBe(2);
 });

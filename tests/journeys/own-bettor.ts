@@ -1,6 +1,7 @@
 import { fundAccount } from '#contract/operator.ts';
 import { sendInstructions } from '#contract/order.ts';
 import { callExchange } from '#contract/rest-client.ts';
+import { aPerson } from '#contract/testing/people.ts';
 import { signUp } from '#contract/session.ts';
 import { dataOf } from './own-event.ts';
 
@@ -10,7 +11,7 @@ export const password = 'a-long-password';
 
 /** Opens an account with ₹1,000.00, or that many minor units, of which no page knows. */
 export async function openAccount(userName: string, amount = 1_000_00): Promise<{ token: string }> {
-  const { token } = dataOf(await callExchange(url, signUp, { body: { userName, password } }));
+  const { token } = dataOf(await callExchange(url, signUp, { body: aPerson({ userName, password }) }));
   const funds = { params: { userName }, body: { amount, reference: `for-${userName}` } };
   dataOf(await callExchange(url, fundAccount, funds, { operatorKey }));
   return { token };

@@ -4,6 +4,7 @@ import { callExchange } from '#contract/rest-client.ts';
 import { figure, pressPrice, slip } from './bettor-steps.ts';
 import { openAccount, password, placeOrder } from './own-bettor.ts';
 import { dataOf } from './own-event.ts';
+import { signUpAs } from './sign-up-steps.ts';
 import { runnerIdOf, type OwnBook } from './own-book.ts';
 
 const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '' } = process.env;
@@ -30,11 +31,7 @@ export async function fillLogin(page: Page, { userName }: OwnBettor): Promise<vo
 
 /** Opens an account through the page's form: there is no money in it. */
 export async function join(page: Page, userName: string): Promise<void> {
-  await page.goto('/signup');
-  const form = page.getByRole('form', { name: 'Register' });
-  await form.getByRole('textbox', { name: 'User name' }).fill(userName);
-  await form.getByLabel('Password').fill(password);
-  await form.getByRole('button', { name: 'Register' }).click();
+  await signUpAs(page, userName, password);
   await expect(figure(page, 'Balance')).toHaveText('₹0.00');
 }
 

@@ -5,10 +5,9 @@ import {
   LogoutDocument,
   RenewSessionDocument,
   SignInDocument,
-  SignUpDocument,
-  type SessionFieldsFragment,
   type SignInMutation,
 } from '#graphql/__generated__/graphql.ts';
+import { sessionOf } from '#graphql/session-of.ts';
 import { sharedStorage } from '#kept/page-storage.ts';
 import type { Credentials, SignInAnswer } from '#machines/session/session-events.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -28,27 +27,10 @@ export interface SessionEffects {
   toastNotKept: () => void;
 }
 
-const toSession = ({
-  token,
-  userName,
-  isLogin,
-  isSelfExcluded,
-  expiresAt,
-  hardExpiresAt,
-}: SessionFieldsFragment): Session => ({
-  token,
-  userName,
-  isLogin,
-  isSelfExcluded,
-  expiresAt,
-  hardExpiresAt,
-  receivedAt: new Date().toISOString(),
-});
-
 function toAnswer(answer: SignInMutation['signIn'] | undefined): SignInAnswer {
   if (!answer) throw new Error('The gateway gave no answer');
   return answer.__typename === 'Session'
-    ? { kind: 'signedIn', session: toSession(answer) }
+    ? { kind: 'signedIn', session: sessionOf(answer) }
     : { kind: 'refused', code: answer.code, message: answer.message };
 }
 
@@ -67,15 +49,12 @@ export function provideSession({
         throw error instanceof GatewayRefusal && error.status === 401 ? new SessionOver() : error;
       });
     if (!data) throw new Error('The gateway gave no answer');
-    return toSession(data.renewSession);
+    return sessionOf(data.renewSession);
   };
   return sessionMachine.provide({
     actors: {
       signIn: fromPromise<SignInAnswer, Credentials>(async ({ input }) =>
         toAnswer((await client.mutate({ mutation: SignInDocument, variables: input })).data?.signIn),
-      ),
-      signUp: fromPromise<SignInAnswer, Credentials>(async ({ input }) =>
-        toAnswer((await client.mutate({ mutation: SignUpDocument, variables: input })).data?.signUp),
       ),
       tokenRenewal: tokenRenewalMachine.provide({
         actors: {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DemoOffersQuery } from '#graphql/__generated__/graphql.ts';
+import type { DemoBettorsQuery } from '#graphql/__generated__/graphql.ts';
 import { passwordMessages } from '#domain/words/password-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Form, FormTrouble } from '#ui/form/form.tsx';
@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/text-field/password-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import css from './sign-in.module.css';
 
-export type DemoBettor = DemoOffersQuery['demoBettors'][number];
+export type DemoBettor = DemoBettorsQuery['demoBettors'][number];
 
 export interface SignInViewProps {
   state: 'idle' | 'sending' | 'refused' | 'noAnswer';
@@ -92,8 +92,8 @@ export function SignInView({
   );
 }
 
-/** Why nobody is signed in, shown under a form's fields. */
-export function SessionTrouble({ state, refusal }: Pick<SignInViewProps, 'state' | 'refusal'>) {
+/** Why nobody is signed in, shown under the form's fields. */
+function SessionTrouble({ state, refusal }: Pick<SignInViewProps, 'state' | 'refusal'>) {
   if (state === 'refused') {
     return <FormTrouble>{refusal}</FormTrouble>;
   }

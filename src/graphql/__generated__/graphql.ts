@@ -73,17 +73,20 @@ export type CallRefusalCode =
   | 'PAYMENT_OVER'
   | 'SAME_PASSWORD'
   | 'SELF_EXCLUDED'
+  | 'TERMS_CHANGED'
   | 'TOO_EARLY'
   | 'TOO_LARGE'
   | 'TOO_MANY'
   | 'TOO_MANY_PRACTICE_ACCOUNTS'
   | 'TOO_SOON'
+  | 'UNDER_AGE'
   | 'UNKNOWN_GAME'
   | 'UNKNOWN_LIMIT'
   | 'UNKNOWN_PAYMENT'
   | 'UNKNOWN_PLACE'
   | 'UNKNOWN_ZONE'
   | 'USER_NAME_TAKEN'
+  | 'WRONG_DATE_OF_BIRTH'
   | 'WRONG_HOST'
   | 'WRONG_PASSWORD';
 
@@ -428,6 +431,20 @@ export type ScoreSide =
 export type Side =
   | 'BACK'
   | 'LAY';
+
+export type SignUpInput = {
+  clientId: string;
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: string;
+  password: string;
+  /** The code of whoever sent them here. */
+  referral?: string | null | undefined;
+  /** Of the terms that were read and accepted. */
+  termsVersion: string;
+  userName: string;
+  /** An IANA time zone, whose days count. */
+  zone: string;
+};
 
 export type SortDirection =
   | 'ASC'
@@ -909,17 +926,6 @@ export type SignInMutation = { signIn:
     | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean }
    };
 
-export type SignUpMutationVariables = Exact<{
-  userName: string;
-  password: string;
-}>;
-
-
-export type SignUpMutation = { signUp:
-    | { __typename: 'Refusal', code: CallRefusalCode, message: string }
-    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean }
-   };
-
 export type RenewSessionMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -930,10 +936,25 @@ export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type LogoutMutation = { logout: boolean };
 
-export type DemoOffersQueryVariables = Exact<{ [key: string]: never; }>;
+export type DemoBettorsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DemoOffersQuery = { playMoney: number, demoBettors: Array<{ userName: string, password: string, note: string }> };
+export type DemoBettorsQuery = { demoBettors: Array<{ userName: string, password: string, note: string }> };
+
+export type SignUpMutationVariables = Exact<{
+  input: SignUpInput;
+}>;
+
+
+export type SignUpMutation = { signUp:
+    | { __typename: 'Refusal', code: CallRefusalCode, message: string }
+    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean }
+   };
+
+export type PlayMoneyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlayMoneyQuery = { playMoney: number };
 
 export type FoundEventFieldsFragment = { exEventId: string, sportId: string, sportName: string, eventName: string, eventTime: string, ended: boolean };
 
@@ -1197,10 +1218,11 @@ export { ResultsDocument } from './documents/ResultsDocument.ts';
 export { EventResultDocument } from './documents/EventResultDocument.ts';
 export { RunnerTradesDocument } from './documents/RunnerTradesDocument.ts';
 export { SignInDocument } from './documents/SignInDocument.ts';
-export { SignUpDocument } from './documents/SignUpDocument.ts';
 export { RenewSessionDocument } from './documents/RenewSessionDocument.ts';
 export { LogoutDocument } from './documents/LogoutDocument.ts';
-export { DemoOffersDocument } from './documents/DemoOffersDocument.ts';
+export { DemoBettorsDocument } from './documents/DemoBettorsDocument.ts';
+export { SignUpDocument } from './documents/SignUpDocument.ts';
+export { PlayMoneyDocument } from './documents/PlayMoneyDocument.ts';
 export { SearchEventsDocument } from './documents/SearchEventsDocument.ts';
 export { EndedEventsDocument } from './documents/EndedEventsDocument.ts';
 export { SportMarketsDocument } from './documents/SportMarketsDocument.ts';

@@ -1,8 +1,6 @@
 import { balance } from './account.ts';
 import { defineCall } from './call.ts';
-import { signedIn } from './session.ts';
-import { newPassword, userName } from './values.ts';
-import { z } from 'zod';
+import { signedIn, signUpBody, signUpRefusals } from './session.ts';
 
 /** Practice accounts: they bet on the same markets with practice money, which is in no sum with money. */
 
@@ -38,7 +36,7 @@ export const keepPractice = defineCall({
   method: 'POST',
   path: '/me/practice/keep',
   auth: 'bettor',
-  body: z.strictObject({ userName, password: newPassword }),
+  body: signUpBody,
   data: signedIn,
-  refusals: ['NOT_PRACTICE', 'USER_NAME_TAKEN', 'COMMON_PASSWORD'],
+  refusals: ['NOT_PRACTICE', ...signUpRefusals],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { amount, newPassword, password, text, time, userName } from './values.ts';
+import { amount, clientId, newPassword, password, text, time, userName } from './values.ts';
 
 /** ENT-9. `isLogin` is 0 for a blocked user. */
 const userDetail = z.object({
@@ -42,6 +42,26 @@ export const signIn = defineCall({
   refusals: ['INVALID_CREDENTIALS'],
 });
 
+/** What a person says who opens an account, and why none is opened. */
+export const signUpBody = z.strictObject({
+  clientId: clientId.describe('The same one, with the same contents, opens one account'),
+  userName,
+  password: newPassword,
+  dateOfBirth: z.iso.date(),
+  termsVersion: text.max(32).describe('Of the terms that were read and accepted'),
+  zone: text.max(64).describe('An IANA time zone, whose days count for the age and the limits'),
+  referral: text.max(64).nullish().describe('The code of whoever sent them here'),
+});
+export const signUpRefusals = [
+  'USER_NAME_TAKEN',
+  'COMMON_PASSWORD',
+  'UNDER_AGE',
+  'WRONG_DATE_OF_BIRTH',
+  'TERMS_CHANGED',
+  'UNKNOWN_ZONE',
+  'CLIENT_ID_REUSED',
+] as const;
+
 export const signUp = defineCall({
   name: 'signUp',
   summary: 'Open an account and a session',
@@ -49,9 +69,22 @@ export const signUp = defineCall({
   method: 'POST',
   path: '/accounts',
   auth: 'none',
+  body: signUpBody,
+  data: signedIn,
+  refusals: signUpRefusals,
+});
+
+/** A program is nobody of whom an age or a consent could be asked. */
+export const openProgramAccount = defineCall({
+  name: 'openProgramAccount',
+  summary: 'Open an account for a program of the operator’s, and a session',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/accounts',
+  auth: 'operator',
   body: z.strictObject({ userName, password: newPassword }),
   data: signedIn,
-  refusals: ['USER_NAME_TAKEN', 'COMMON_PASSWORD'],
+  refusals: ['USER_NAME_TAKEN'],
 });
 
 export const renewSession = defineCall({

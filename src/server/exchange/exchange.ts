@@ -31,6 +31,7 @@ import { limitRoutes, submitChange } from '#server/exchange/routes/limits.ts';
 import { marketRulesRoutes } from '#server/exchange/routes/market-rules.ts';
 import { marketRoutes } from '#server/exchange/routes/market.ts';
 import { openApiRoute } from '#server/exchange/routes/openapi.ts';
+import { bettorOpener } from '#server/exchange/routes/open-bettor.ts';
 import { operatorRoutes } from '#server/exchange/routes/operator.ts';
 import { orderRoutes } from '#server/exchange/routes/order.ts';
 import { passwordRoutes } from '#server/exchange/routes/password.ts';
@@ -44,7 +45,8 @@ import { providerNoticeRoutes } from '#server/exchange/routes/provider-notices.t
 import { realityCheckRoutes } from '#server/exchange/routes/reality-check.ts';
 import { referenceRoutes, type SiteOptions } from '#server/exchange/routes/reference.ts';
 import { reportRoutes } from '#server/exchange/routes/reports.ts';
-import { sessionRoutes } from '#server/exchange/routes/session.ts';
+import { sessionOpener, sessionRoutes } from '#server/exchange/routes/session.ts';
+import { signUpRoutes } from '#server/exchange/routes/sign-up.ts';
 import { standingRoutes } from '#server/exchange/routes/standings.ts';
 import { siteNewsRoutes } from '#server/exchange/routes/site-news.ts';
 import { streamRoutes } from '#server/exchange/routes/stream.ts';
@@ -223,8 +225,11 @@ async function openOn(
     ...shared,
     failed: (error) => server.log.error(error, 'Unused accounts stay in memory; it is tried again.'),
   });
-  const entry = { ...shared, limits, demoBettors: offered, playMoney, practice };
+  const openSession = sessionOpener(guests);
+  const openBettor = bettorOpener({ ...shared, playMoney });
+  const entry = { ...shared, limits, openSession, openBettor, demoBettors: offered, playMoney, practice };
   sessionRoutes(server, entry);
+  signUpRoutes(server, entry);
   practiceRoutes(server, entry);
   passwordRoutes(server, { ...shared, limits, outbox: new Outbox(), isOutboxOpen: !isProduction });
   marketRoutes(server, shared);

@@ -17,6 +17,7 @@ import { Devices } from '#server/exchange/accounts/devices.ts';
 import { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import { isSameKey } from '#server/exchange/accounts/keys.ts';
 import { pastKept, Sessions, type Caller } from '#server/exchange/accounts/sessions.ts';
+import type { SignUp } from '#server/exchange/accounts/sign-up.ts';
 
 export interface AccountsOptions {
   gate: CommandGate;
@@ -37,7 +38,7 @@ export interface OpenAccounts {
   held: HeldLimits;
   authenticator: Authenticator;
   /** Makes a new account known to storage and to the engine. */
-  openAccount(account: Account): Promise<void>;
+  openAccount(account: Account, signUp?: SignUp): Promise<void>;
 }
 
 /** Loads the accounts and open sessions, and sets up how callers are recognised. */
@@ -75,9 +76,9 @@ export async function openAccounts(
       isOperator: (given) => isSameKey(given, operatorKey),
       isGamesHost: (given) => isSameKey(given, gamesKey),
     },
-    openAccount: async (account) => {
+    openAccount: async (account, signUp) => {
       const { accountId, blocked, selfExcluded, limitZone } = account;
-      await insertBettor(db, account, new Date(now()).toISOString());
+      await insertBettor(db, account, new Date(now()).toISOString(), signUp ?? null);
       if (isPracticeAccount(account)) await gate.submit({ type: 'OPEN_PRACTICE', accountId });
       else await gate.submit({ type: 'OPEN_ACCOUNT', accountId, blocked, selfExcluded, limitZone });
     },

@@ -2,7 +2,7 @@ import type { BodyOf, Call, DataOf } from '#contract/call.ts';
 import type { Instruction, InstructionResult } from '#contract/order.ts';
 import { sendInstructions } from '#contract/order.ts';
 import { callExchange, type Answer, type Credentials } from '#contract/rest-client.ts';
-import { renewSession, signIn, signUp, type Session } from '#contract/session.ts';
+import { openProgramAccount, renewSession, signIn, type Session } from '#contract/session.ts';
 import { OwnOrders } from './own-orders.ts';
 import { renewalDue } from '#domain/bettor/session.ts';
 
@@ -66,7 +66,9 @@ export async function openTrader(
 
 async function openSession(baseUrl: string, body: BodyOf<typeof signIn>, by: Credentials): Promise<Session> {
   const signedIn = await callExchange(baseUrl, signIn, { body }, by);
-  return signedIn.ok ? signedIn.data : required(await callExchange(baseUrl, signUp, { body }, by));
+  return signedIn.ok
+    ? signedIn.data
+    : required(await callExchange(baseUrl, openProgramAccount, { body }, by));
 }
 
 /** Returns the data of an answer the program depends on. Throws the refusal's message. */

@@ -7,7 +7,7 @@ import {
   type InstructionResult,
   type Order,
 } from '#contract/order.ts';
-import { renewSession, signIn, signUp, type Session } from '#contract/session.ts';
+import { openProgramAccount, renewSession, signIn, type Session } from '#contract/session.ts';
 import { renewalDue } from '#domain/bettor/session.ts';
 import { required, type PatientCall } from './patient-exchange.ts';
 import { watchOrders } from '#contract/watch-orders.ts';
@@ -53,7 +53,7 @@ export async function openMakerAccount(
 
   async function open(): Promise<Session> {
     const known = await call(signIn, { body }, { operatorKey });
-    return known.ok ? known.data : required(await call(signUp, { body }, { operatorKey }));
+    return known.ok ? known.data : required(await call(openProgramAccount, { body }, { operatorKey }));
   }
 
   async function token(): Promise<string> {

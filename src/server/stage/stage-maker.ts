@@ -2,7 +2,7 @@ import { classicLadder, nearestOdds, stepOdds } from '#domain/odds/odds-ladder.t
 import { fundAccount } from '#contract/operator.ts';
 import { sendInstructions, type Instruction } from '#contract/order.ts';
 import { callExchange } from '#contract/rest-client.ts';
-import { signIn, signUp } from '#contract/session.ts';
+import { openProgramAccount, signIn } from '#contract/session.ts';
 import { openOperator, required } from './operator.ts';
 
 /** A runner's fair odds, in hundredths. */
@@ -79,7 +79,7 @@ export class StageMaker {
     const body = { userName, password: `${userName}-${operatorKey}` };
     const known = await callExchange(url, signIn, { body }, { operatorKey });
     if (known.ok) return known.data.token;
-    const { token } = required(await callExchange(url, signUp, { body }, { operatorKey }));
+    const { token } = required(await callExchange(url, openProgramAccount, { body }, { operatorKey }));
     const fund = { amount: 1e11, reference: `first-fund-${userName}` };
     await openOperator(url, operatorKey)(fundAccount, { params: { userName }, body: fund });
     return token;

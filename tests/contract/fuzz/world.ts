@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { createMarket, fundAccount, limitAccount, setMarketStatus, setQuotes } from '#contract/operator.ts';
 import { blockAccount, setPaymentMethod, setProviderAway } from '#contract/payment-desk.ts';
 import { askDeposit, askWithdrawal, savePayee } from '#contract/payments.ts';
+import { aPerson } from '#contract/testing/people.ts';
 import { getUser, signUp } from '#contract/session.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import { aBet, dataOf, TestExchange } from '../../support/test-exchange.ts';
@@ -83,7 +84,7 @@ export class World {
   /** The token of a session that may end, of a bettor who plays no other part in this. */
   async passingToken(): Promise<string> {
     const body = { userName: `passing-${++this.#passing}`, password: passingPassword };
-    return dataOf(await this.exchange.call(signUp, { body })).token;
+    return dataOf(await this.exchange.call(signUp, { body: aPerson(body) })).token;
   }
 
   /** A hash of what is stored; null while a bet's in-play delay runs, since it then changes by itself. */

@@ -7,6 +7,7 @@ import { fundAccount, resettleMarket, settleMarket } from '#contract/operator.ts
 import { approvePayment, closeSent, getDesk } from '#contract/payment-desk.ts';
 import { askWithdrawal, getWallet, listPayments, savePayee, type Payment } from '#contract/payments.ts';
 import type { Credentials } from '#contract/rest-client.ts';
+import { aPerson } from '#contract/testing/people.ts';
 import { signUp } from '#contract/session.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import { findPayment } from '#server/exchange/store/queries/payment-queries.ts';
@@ -35,7 +36,7 @@ let wallets = 0;
 async function openWallet(name: string, random: Random): Promise<Wallet> {
   // A test that is tried again opens another one.
   const userName = `${name}-${++wallets}`;
-  const { token } = dataOf(await exchange.call(signUp, { body: { userName, password } }));
+  const { token } = dataOf(await exchange.call(signUp, { body: aPerson({ userName, password }) }));
   const bettor = { token };
   await fund(userName, 'begins', 5_000_00);
   const body = { clientId: `payee-of-${userName}`, password, payeeId: null };

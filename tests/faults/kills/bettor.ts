@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { aPerson } from '#contract/testing/people.ts';
 import { signIn, signUp, type Session } from '#contract/session.ts';
 import type { Order } from '#contract/order.ts';
 import { callExchange } from '#contract/rest-client.ts';
@@ -48,7 +49,9 @@ export class Bettor {
 
   async signUp(): Promise<void> {
     const { url, name: userName } = this.#needs;
-    this.#keepSession(await callExchange(url, signUp, { body: { userName, password: bettorPassword } }));
+    this.#keepSession(
+      await callExchange(url, signUp, { body: aPerson({ userName, password: bettorPassword }) }),
+    );
   }
 
   /** A session survives restarts; one that grows old is replaced. */

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { getBalance } from '#contract/account.ts';
 import { fundAccount } from '#contract/operator.ts';
 import { callExchange } from '#contract/rest-client.ts';
+import { aPerson } from '#contract/testing/people.ts';
 import { signIn, signUp } from '#contract/session.ts';
 import { startLayline, type RunningLayline } from '#tests/support/start-layline.ts';
 import { openTcpDoor, type TcpDoor } from '#tests/support/tcp-door.ts';
@@ -103,7 +104,7 @@ export class SoakWorld {
   async #openAccounts(): Promise<void> {
     for (const { userName, password } of soakBettors.filter((one) => one.userName.startsWith('soak'))) {
       const { exchangeUrl } = this.layline;
-      const opened = await callExchange(exchangeUrl, signUp, { body: { userName, password } }, {});
+      const opened = await callExchange(exchangeUrl, signUp, { body: aPerson({ userName, password }) }, {});
       if (!opened.ok) throw new Error(`${userName} could not be opened: ${opened.code}`);
       const body = { amount: 100_000_00, reference: `soak-${userName}` };
       await callExchange(exchangeUrl, fundAccount, { params: { userName }, body }, { operatorKey });

@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { pick, placeButton, slip } from '../bettor-steps.ts';
 import { openLaterMatch, signIn } from './maker-match-steps.ts';
+import { signUpAs } from '../sign-up-steps.ts';
 
 test('[SES-2] signing out clears local storage and leads to the home page', async ({ page }) => {
   await page.goto('/');
@@ -25,11 +26,7 @@ test('a wrong password is refused in words, and nobody is signed in', async ({ p
 });
 
 test('somebody new opens an account and is signed in at once', async ({ page }) => {
-  await page.goto('/signup');
-  const form = page.getByRole('form', { name: 'Register' });
-  await form.getByRole('textbox', { name: 'User name' }).fill('new.bettor');
-  await form.getByLabel('Password').fill('a-long-password');
-  await form.getByRole('button', { name: 'Register' }).click();
+  await signUpAs(page, 'new.bettor');
   await expect(page.getByText('Welcome. Your account is open.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'new.bettor' })).toBeVisible();
 });
@@ -91,11 +88,7 @@ test('by keyboard: a forgotten password is replaced with a code, and then change
 }) => {
   const [first, second, third] = ['the first password', 'the second password', 'the third password'] as const;
   const userName = 'forgets.often';
-  await page.goto('/signup');
-  const register = page.getByRole('form', { name: 'Register' });
-  await register.getByRole('textbox', { name: 'User name' }).fill(userName);
-  await register.getByLabel('Password').fill(first);
-  await page.keyboard.press('Enter');
+  await signUpAs(page, userName, first);
   const profile = page.getByRole('button', { name: userName });
   await profile.press('Enter');
   await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');

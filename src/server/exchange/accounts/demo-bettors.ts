@@ -24,3 +24,6 @@ export const demoBettors: readonly DemoBettor[] = [
   bettor('esha', 0, 'no money'),
   bettor('farid', 10_000_00, 'self-excluded: no bets', 'SELF_EXCLUDED'),
 ];
+
+export const isDemoName = (userName: string): boolean =>
+  demoBettors.some((one) => one.userName === userName.toLowerCase());

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
+import { aPerson } from '#contract/testing/people.ts';
 import { leastBigBet, listBigBets } from '#contract/big-bets.ts';
-import { signUp } from '#contract/session.ts';
+import { openProgramAccount, signUp } from '#contract/session.ts';
 
 let exchange: TestExchange;
 beforeAll(async () => void (exchange = await TestExchange.open()));
@@ -27,6 +28,9 @@ test('a big bet is among the newest as soon as it is matched, and still after a 
 
 test('a name of a program is given only to who has the operator’s key', async () => {
   const body = { userName: 'Simulated-Bettor-007', password: 'a long password of tests' };
-  expect(await exchange.call(signUp, { body })).toMatchObject({ ok: false, code: 'USER_NAME_TAKEN' });
-  expect(await exchange.call(signUp, { body }, exchange.operator)).toMatchObject({ ok: true });
+  expect(await exchange.call(signUp, { body: aPerson(body) })).toMatchObject({
+    ok: false,
+    code: 'USER_NAME_TAKEN',
+  });
+  expect(await exchange.call(openProgramAccount, { body }, exchange.operator)).toMatchObject({ ok: true });
 });

@@ -17,6 +17,7 @@ import { approvePayment, listAudit } from '#contract/payment-desk.ts';
 import { askDeposit, askWithdrawal, savePayee } from '#contract/payments.ts';
 import { settleMarket } from '#contract/operator.ts';
 import type { Credentials } from '#contract/rest-client.ts';
+import { aPerson } from '#contract/testing/people.ts';
 import { getUser, logout, signIn, signUp } from '#contract/session.ts';
 import type { Answer } from '#contract/rest-client.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
@@ -40,7 +41,8 @@ afterAll(() => exchange.close());
 beforeEach(async () => {
   now = noon;
   userName = `limited${++counter}`;
-  by = { token: dataOf(await exchange.call(signUp, { body: { userName, password } })).token };
+  const body = aPerson({ userName, password }, { zone: 'UTC' });
+  by = { token: dataOf(await exchange.call(signUp, { body })).token };
 });
 
 const newId = () => `limit-client-${++counter}`;

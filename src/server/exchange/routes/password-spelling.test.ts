@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPerson } from '#contract/testing/people.ts';
 import { changePassword, listDemoMessages, requestPasswordReset, resetPassword } from '#contract/password.ts';
 import { signIn, signUp } from '#contract/session.ts';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
@@ -13,7 +14,7 @@ const first = 'the first password';
 const second = 'the second password';
 
 const register = (userName: string, password: string) =>
-  exchange.call(signUp, { body: { userName, password } });
+  exchange.call(signUp, { body: aPerson({ userName, password }) });
 const canSignIn = async (userName: string, password: string) =>
   (await exchange.call(signIn, { body: { userName, password } })).ok;
 const change = (by: { token?: string }, currentPassword: string, newPassword: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPerson } from '#contract/testing/people.ts';
 import {
   changePassword,
   listDemoMessages,
@@ -21,7 +22,7 @@ const first = 'the first password';
 const second = 'the second password';
 
 async function newBettor(userName: string) {
-  const { token } = dataOf(await exchange.call(signUp, { body: { userName, password: first } }));
+  const { token } = dataOf(await exchange.call(signUp, { body: aPerson({ userName, password: first }) }));
   return { token };
 }
 const isIn = async (by: { token?: string }) => (await exchange.call(getUser, {}, by)).ok;

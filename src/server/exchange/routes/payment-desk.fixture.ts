@@ -1,4 +1,5 @@
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
+import { aPerson } from '#contract/testing/people.ts';
 import { approvePayment, closeSent, getDesk, refusePayment } from '#contract/payment-desk.ts';
 import {
   askDeposit,
@@ -61,7 +62,7 @@ export class DeskWorld {
   async newBettor(): Promise<void> {
     this.userName = this.newId('payer');
     const body = { userName: this.userName, password };
-    this.by = { token: dataOf(await this.exchange.call(signUp, { body })).token };
+    this.by = { token: dataOf(await this.exchange.call(signUp, { body: aPerson(body) })).token };
     this.wakes = 0;
   }
 

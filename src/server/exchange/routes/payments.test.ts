@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aPerson } from '#contract/testing/people.ts';
 import { listLedgerEntries } from '#contract/account.ts';
 import type { Call, DataOf } from '#contract/call.ts';
 import { giveUp } from '#contract/order.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 beforeEach(async () => {
   userName = `payer${++counter}`;
-  by = { token: dataOf(await exchange.call(signUp, { body: { userName, password } })).token };
+  by = { token: dataOf(await exchange.call(signUp, { body: aPerson({ userName, password }) })).token };
   wakes = 0;
 });
 

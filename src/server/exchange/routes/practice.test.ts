@@ -6,6 +6,7 @@ import { getMarketBook, getRunnerTrades } from '#contract/market.ts';
 import { fundAccount, settleMarket } from '#contract/operator.ts';
 import { listOrders } from '#contract/order.ts';
 import { askDeposit, getWallet, transferMoney } from '#contract/payments.ts';
+import { aPerson } from '#contract/testing/people.ts';
 import { keepPractice, openPractice, refillPractice } from '#contract/practice.ts';
 import { getStatement } from '#contract/reports.ts';
 import { getUser, signIn, signUp } from '#contract/session.ts';
@@ -41,7 +42,10 @@ test('one call opens a practice account with practice money and a session, witho
   const wrong = await exchange.call(signIn, { body: { userName, password: '' } });
   expect(wrong).toMatchObject({ ok: false, code: 'INVALID_CREDENTIALS' });
   const taken = { userName: 'practice-me', password: 'a long password' };
-  expect(await exchange.call(signUp, { body: taken })).toMatchObject({ ok: false, code: 'USER_NAME_TAKEN' });
+  expect(await exchange.call(signUp, { body: aPerson(taken) })).toMatchObject({
+    ok: false,
+    code: 'USER_NAME_TAKEN',
+  });
 });
 
 test('the browser that has one gets a session for that one, unless it was not used for seven days', async () => {
@@ -127,12 +131,14 @@ test('kept, it is a real account without practice money, and the practice accoun
   const { token, device } = await begin();
   await exchange.instruct({ token }, marketId, aBet({ odds: 300 }));
   const body = { userName: 'kavya', password: 'a long password' };
-  expect(await exchange.call(keepPractice, { body: { ...body, userName: 'asha' } }, { token })).toMatchObject(
-    {
-      code: 'USER_NAME_TAKEN',
-    },
-  );
-  const kept = dataOf(await exchange.call(keepPractice, { body }, { token, device }));
+  expect(
+    await exchange.call(keepPractice, { body: aPerson({ ...body, userName: 'asha' }) }, { token }),
+  ).toMatchObject({
+    code: 'USER_NAME_TAKEN',
+  });
+  const young = aPerson(body, { dateOfBirth: '2009-01-01' });
+  expect(await exchange.call(keepPractice, { body: young }, { token })).toMatchObject({ code: 'UNDER_AGE' });
+  const kept = dataOf(await exchange.call(keepPractice, { body: aPerson(body) }, { token, device }));
   expect(kept.userDetail).toEqual({
     userName: 'kavya',
     isLogin: 1,

@@ -1,19 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { keepPractice, openPractice, refillPractice } from '#contract/practice.ts';
 import { isPracticeAccount } from '#server/exchange/accounts/accounts.ts';
 import type { PracticeAccounts } from '#server/exchange/accounts/practice-accounts.ts';
+import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import { addressGroup } from '#server/runtime/address-group.ts';
-import { newBettor, signedInAs, type SessionNeeds } from './session.ts';
+import type { OpenBettor } from './open-bettor.ts';
+import type { SessionNeeds } from './session.ts';
 import { refuseCall, unauthenticated } from './errors.ts';
 import { bettorRoute, publicRoute } from './route.ts';
 
 export interface PracticeRouteNeeds extends SessionNeeds {
+  gate: CommandGate;
+  openBettor: OpenBettor;
   practice: PracticeAccounts;
 }
 
 export function practiceRoutes(app: FastifyInstance, needs: PracticeRouteNeeds): void {
-  const { accounts, devices, limits, authenticator, practice, gate, sessions } = needs;
+  const { accounts, devices, limits, authenticator, practice, gate, sessions, openBettor, openSession } =
+    needs;
 
   publicRoute(app, openPractice, async ({ address, device: shown }) => {
     const device = await devices.read(shown);
@@ -24,7 +28,7 @@ export function practiceRoutes(app: FastifyInstance, needs: PracticeRouteNeeds):
         'Five practice accounts were begun here in the last hour. Try again later, or register.',
       );
     await practice.use(account);
-    return signedInAs(needs, account, device);
+    return openSession(account, device);
   });
 
   bettorRoute(app, authenticator, refillPractice, async ({ caller: { accountId } }) => {
@@ -42,10 +46,10 @@ export function practiceRoutes(app: FastifyInstance, needs: PracticeRouteNeeds):
       device: shown,
       userName: body.userName,
     });
-    const kept = await newBettor(needs, { ...body, accountId: randomUUID(), keptFrom: accountId }, by);
+    const kept = await openBettor(body, { address: by.address, keptFrom: accountId });
     if (!('accountId' in kept)) return kept;
     await practice.end(accountId);
     await sessions.endAll(accountId, null);
-    return signedInAs(needs, kept, device);
+    return openSession(kept, device);
   });
 }

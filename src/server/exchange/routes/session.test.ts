@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
+import { aPerson } from '#contract/testing/people.ts';
 import { getBalance } from '#contract/account.ts';
 import { allCalls } from '#contract/calls.ts';
 import { fundAccount } from '#contract/operator.ts';
@@ -10,6 +11,7 @@ import {
   getUser,
   listDemoBettors,
   logout,
+  openProgramAccount,
   renewSession,
   signIn,
   signUp,
@@ -27,7 +29,7 @@ const newBettor = { userName: 'Gita.R', password: 'a long password' };
 
 test('a new bettor has an account, a session, and no money', async () => {
   const { token, userDetail, expiresAt, hardExpiresAt } = dataOf(
-    await exchange.call(signUp, { body: newBettor }),
+    await exchange.call(signUp, { body: aPerson(newBettor) }),
   );
   expect(userDetail).toEqual({ userName: 'Gita.R', isLogin: 1, isSelfExcluded: false, isTimedOut: false });
   expect(Date.parse(expiresAt) - now).toBe(30 * minute);
@@ -38,8 +40,11 @@ test('a new bettor has an account, a session, and no money', async () => {
 test('where play money is given a new account begins with it, on the ledger too; a program begins without', async () => {
   await exchange.reopen({ playMoney: 10_000_00 });
   expect(dataOf(await exchange.call(getPlayMoney, {}))).toEqual({ amount: 10_000_00 });
-  const open = async (userName: string, by = {}) => {
-    const { token } = dataOf(await exchange.call(signUp, { body: { ...newBettor, userName } }, by));
+  const open = async (userName: string, isProgram = false) => {
+    const body = { ...newBettor, userName };
+    const { token } = isProgram
+      ? dataOf(await exchange.call(openProgramAccount, { body }, exchange.operator))
+      : dataOf(await exchange.call(signUp, { body: aPerson(body) }));
     const { bankBalance } = dataOf(await exchange.call(getBalance, {}, { token }));
     const query = { from: '2026-05-01', to: '2026-05-01' };
     const { entries } = dataOf(await exchange.call(getStatement, { query }, { token }));
@@ -48,7 +53,7 @@ test('where play money is given a new account begins with it, on the ledger too;
   const nothing = { bankBalance: 0, entries: [] };
   const given = [{ kind: 'deposit', amount: 10_000_00 }];
   expect(await open('indra')).toEqual({ bankBalance: 10_000_00, entries: given });
-  expect(await open('simulated-bettor-900', exchange.operator)).toEqual(nothing);
+  expect(await open('simulated-bettor-900', true)).toEqual(nothing);
   await exchange.reopen({ playMoney: 10_000_00, isProduction: true });
   expect(dataOf(await exchange.call(getPlayMoney, {}))).toEqual({ amount: 0 });
   expect(await open('jaya')).toEqual(nothing);
@@ -56,12 +61,15 @@ test('where play money is given a new account begins with it, on the ledger too;
 });
 
 test('a user name is taken however it is written, also when two ask for it at once', async () => {
-  const again = await exchange.call(signUp, { body: { ...newBettor, userName: 'gita.r' } });
+  const again = await exchange.call(signUp, { body: aPerson({ ...newBettor, userName: 'gita.r' }) });
   expect(again).toMatchObject({ ok: false, status: 422, code: 'USER_NAME_TAKEN' });
   const body = { userName: 'hari', password: 'a long password' };
-  const both = await Promise.all([exchange.call(signUp, { body }), exchange.call(signUp, { body })]);
+  const both = await Promise.all([
+    exchange.call(signUp, { body: aPerson(body) }),
+    exchange.call(signUp, { body: aPerson(body) }),
+  ]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-  const house = await exchange.call(signUp, { body: { ...body, userName: 'House-Funding' } });
+  const house = await exchange.call(signUp, { body: aPerson({ ...body, userName: 'House-Funding' }) });
   expect(house).toMatchObject({ ok: false, code: 'USER_NAME_TAKEN' });
 });
 
@@ -175,7 +183,10 @@ test('demo bettors are offered with money that the house credited once, and not 
   const body = { userName: 'asha', password: 'demo-asha' };
   expect(await exchange.call(signIn, { body })).toMatchObject({ ok: false, code: 'INVALID_CREDENTIALS' });
   expect(await exchange.call(getUser, {}, asha)).toMatchObject({ ok: false, status: 401 });
-  expect(await exchange.call(signUp, { body })).toMatchObject({ ok: false, code: 'USER_NAME_TAKEN' });
+  expect(await exchange.call(signUp, { body: aPerson(body) })).toMatchObject({
+    ok: false,
+    code: 'USER_NAME_TAKEN',
+  });
   await exchange.reopen();
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changePassword, listDemoMessages, requestPasswordReset, resetPassword } from '#contract/password.ts';
+import { aPerson } from '#contract/testing/people.ts';
 import { signIn, signUp } from '#contract/session.ts';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 
@@ -41,7 +42,7 @@ test('one address that tries many users is refused; others are not', async () =>
 test('one address that opens many accounts is refused too, and the addresses of one IPv6 network are one', async () => {
   const open = async (index: number) => {
     const body = { userName: `serial-${index}`, password: 'a long password' };
-    const answer = await exchange.call(signUp, { body }, from(`2001:db8:1:2::${index + 1}`));
+    const answer = await exchange.call(signUp, { body: aPerson(body) }, from(`2001:db8:1:2::${index + 1}`));
     return answer.ok ? 'in' : answer.code;
   };
   const codes = await Promise.all(times(limit * 5 + 3, open));
@@ -138,7 +139,7 @@ test.each(['password1', 'Password123', '1234567890', 'QWERTYUIOP', 'iloveyou1'])
     const refused = { ok: false, status: 422, code: 'COMMON_PASSWORD' };
     const userName = `common-${common.toLowerCase()}`;
     const up = (password: string) =>
-      exchange.call(signUp, { body: { userName, password } }, exchange.operator);
+      exchange.call(signUp, { body: aPerson({ userName, password }) }, exchange.operator);
     expect(await up(common)).toMatchObject(refused);
     const first = 'the first password';
     const { token } = dataOf(await up(first));
@@ -158,7 +159,7 @@ test.each(['password1', 'Password123', '1234567890', 'QWERTYUIOP', 'iloveyou1'])
 test('a stranger who asks for codes and guesses them uses nothing up: the owner’s code is good', async () => {
   const userName = 'recovers';
   const body = { userName, password: 'the first password' };
-  const device = dataOf(await exchange.call(signUp, { body }, from('203.0.113.10'))).device!;
+  const device = dataOf(await exchange.call(signUp, { body: aPerson(body) }, from('203.0.113.10'))).device!;
   const owner = from('203.0.113.11');
   const ownersOwn = from('203.0.113.12', device);
   const ask = async (by: From) =>

@@ -286,17 +286,20 @@ export type CallRefusalCode =
   | 'PAYMENT_OVER'
   | 'SAME_PASSWORD'
   | 'SELF_EXCLUDED'
+  | 'TERMS_CHANGED'
   | 'TOO_EARLY'
   | 'TOO_LARGE'
   | 'TOO_MANY'
   | 'TOO_MANY_PRACTICE_ACCOUNTS'
   | 'TOO_SOON'
+  | 'UNDER_AGE'
   | 'UNKNOWN_GAME'
   | 'UNKNOWN_LIMIT'
   | 'UNKNOWN_PAYMENT'
   | 'UNKNOWN_PLACE'
   | 'UNKNOWN_ZONE'
   | 'USER_NAME_TAKEN'
+  | 'WRONG_DATE_OF_BIRTH'
   | 'WRONG_HOST'
   | 'WRONG_PASSWORD';
 
@@ -1071,6 +1074,7 @@ export type Mutation = {
   /** After 15, 30 or 60 minutes signed in; null for never. */
   setRealityCheck: LimitsResult;
   signIn: SignInResult;
+  /** The same client id with the same contents opens one account. */
   signUp: SignUpResult;
   /** What is unmatched is cancelled; bets, deposits and games are refused until its end. */
   takeTimeOut: LimitsResult;
@@ -1156,8 +1160,7 @@ export type MutationGiveUtrArgs = {
 
 
 export type MutationKeepPracticeArgs = {
-  password: Scalars['String']['input'];
-  userName: Scalars['String']['input'];
+  input: SignUpInput;
 };
 
 
@@ -1220,8 +1223,7 @@ export type MutationSignInArgs = {
 
 
 export type MutationSignUpArgs = {
-  password: Scalars['String']['input'];
-  userName: Scalars['String']['input'];
+  input: SignUpInput;
 };
 
 
@@ -2407,6 +2409,20 @@ export type SideForm = {
 
 export type SignInResult = Refusal | Session;
 
+export type SignUpInput = {
+  clientId: Scalars['ID']['input'];
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  /** The code of whoever sent them here. */
+  referral?: InputMaybe<Scalars['String']['input']>;
+  /** Of the terms that were read and accepted. */
+  termsVersion: Scalars['String']['input'];
+  userName: Scalars['String']['input'];
+  /** An IANA time zone, whose days count. */
+  zone: Scalars['String']['input'];
+};
+
 export type SignUpResult = Refusal | Session;
 
 export type SortDirection =
@@ -3056,6 +3072,7 @@ export type ResolversTypes = {
   Side: Side;
   SideForm: ResolverTypeWrapper<SideForm>;
   SignInResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignInResult']>;
+  SignUpInput: SignUpInput;
   SignUpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignUpResult']>;
   SortDirection: SortDirection;
   Sport: ResolverTypeWrapper<Sport>;
@@ -3258,6 +3275,7 @@ export type ResolversParentTypes = {
   Settlement: Settlement;
   SideForm: SideForm;
   SignInResult: ResolversUnionTypes<ResolversParentTypes>['SignInResult'];
+  SignUpInput: SignUpInput;
   SignUpResult: ResolversUnionTypes<ResolversParentTypes>['SignUpResult'];
   Sport: Sport;
   SportEvents: SportEvents;
@@ -3941,7 +3959,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   giveUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpArgs, 'clientId'>>;
   giveUpDeposit?: Resolver<ResolversTypes['GiveUpDepositResult'], ParentType, ContextType, RequireFields<MutationGiveUpDepositArgs, 'paymentId'>>;
   giveUtr?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationGiveUtrArgs, 'clientId' | 'paymentId' | 'utr'>>;
-  keepPractice?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationKeepPracticeArgs, 'password' | 'userName'>>;
+  keepPractice?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationKeepPracticeArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   openPractice?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType>;
   refillPractice?: Resolver<ResolversTypes['RefillResult'], ParentType, ContextType>;
@@ -3955,7 +3973,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setLimit?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationSetLimitArgs, 'clientId' | 'frame' | 'kind'>>;
   setRealityCheck?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationSetRealityCheckArgs, 'clientId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'password' | 'userName'>>;
-  signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'password' | 'userName'>>;
+  signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   takeTimeOut?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationTakeTimeOutArgs, 'clientId' | 'length'>>;
   transferMoney?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationTransferMoneyArgs, 'amount' | 'clientId' | 'direction'>>;
 };

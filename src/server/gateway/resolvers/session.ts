@@ -30,14 +30,14 @@ export const sessionQueries = {
 export const sessionMutations = {
   signIn: async (_, credentials, context) =>
     resultOf(await context.upstream.signIn(context.caller, credentials), context),
-  signUp: async (_, credentials, context) =>
-    resultOf(await context.upstream.signUp(context.caller, credentials), context),
+  signUp: async (_, { input }, context) =>
+    resultOf(await context.upstream.signUp(context.caller, input), context),
   openPractice: async (_, __, context) =>
     resultOf(await context.upstream.openPractice(context.caller), context),
   refillPractice: async (_, __, { upstream, caller }) =>
     memberOf('Balance', await upstream.refillPractice(caller)),
-  keepPractice: async (_, credentials, context) =>
-    resultOf(await context.upstream.keepPractice(context.caller, credentials), context),
+  keepPractice: async (_, { input }, context) =>
+    resultOf(await context.upstream.keepPractice(context.caller, input), context),
   renewSession: async (_, __, { upstream, caller, tokenRenewed }) => {
     const session = await upstream.renewSession(caller);
     if (caller.token !== null) tokenRenewed(caller.token, session.token);

@@ -11,11 +11,13 @@ import {
 import { sendInstructions } from '#contract/order.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { publishScore } from '#contract/score.ts';
+import { aPerson } from '#contract/testing/people.ts';
 import { signUp } from '#contract/session.ts';
 import { pick, slip } from '../../bettor-steps.ts';
 import { remembersFailures } from './remembers.ts';
 import { keptRows } from '../../kept-steps.ts';
 import { ownMatches } from '../../own-matches.ts';
+import { signUpAs } from '../../sign-up-steps.ts';
 
 const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: operatorKey } = process.env;
 /** Unique per worker, so that a restarted worker finds none of these names taken. */
@@ -76,7 +78,7 @@ async function createWorld(): Promise<void> {
   const ofHandicap = { params: { marketId: `${eventId}.ah` }, body: handicap };
   expect(await callExchange(url, createMarket, ofHandicap, operator)).toMatchObject({ ok: true });
   const account = { userName: `parts.maker.${world}`, password: 'a-long-password' };
-  const signedUp = await callExchange(url, signUp, { body: account });
+  const signedUp = await callExchange(url, signUp, { body: aPerson(account) });
   if (!signedUp.ok) throw new Error(signedUp.message);
   for (const name of [account.userName, userName]) {
     const funds = { params: { userName: name }, body: { amount: 10_000_00, reference: `for-${name}` } };
@@ -182,11 +184,7 @@ export const selection = (page: Page) => slip(page).getByRole('article', { name:
 
 /** Opens an account, bets, and leaves a selection in the slip. */
 export async function keepBettor(page: Page): Promise<Kept> {
-  await page.goto('/signup');
-  const form = page.getByRole('form', { name: 'Register' });
-  await form.getByRole('textbox', { name: 'User name' }).fill(userName);
-  await form.getByLabel('Password').fill('a-long-password');
-  await form.getByRole('button', { name: 'Register' }).click();
+  await signUpAs(page, userName);
   await expect(page.getByRole('button', { name: userName })).toBeVisible();
   await createWorld();
   await createRace();

@@ -1,7 +1,8 @@
 import { eq, gte, ne, or } from 'drizzle-orm';
 import { isPracticeAccount, type Account } from '#server/exchange/accounts/accounts.ts';
+import type { SignUp } from '#server/exchange/accounts/sign-up.ts';
 import type { Db } from '../open-database.ts';
-import { accounts } from '../schema/accounts.ts';
+import { accounts, signUps } from '../schema/accounts.ts';
 
 /** Without practice accounts that were not used since then (RFC 3339). */
 export const loadAccounts = (db: Db, usedSince: string): Promise<Account[]> =>
@@ -23,9 +24,26 @@ export const hasAccounts = async (db: Db): Promise<boolean> =>
   (await db.select({ accountId: accounts.accountId }).from(accounts).limit(1)).length > 0;
 
 /** Opens an empty account, a bettor's or of practice money. Rejects when the user name is taken. */
-export async function insertBettor(db: Db, account: Account, createdAt: string): Promise<void> {
-  const kind = isPracticeAccount(account) ? 'practice' : 'bettor';
-  await db.insert(accounts).values({ ...account, kind, balance: 0, createdAt });
+export const insertBettor = (
+  db: Db,
+  account: Account,
+  createdAt: string,
+  signUp: SignUp | null,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const kind = isPracticeAccount(account) ? 'practice' : 'bettor';
+    await tx.insert(accounts).values({ ...account, kind, balance: 0, createdAt });
+    const { accountId } = account;
+    if (signUp) await tx.insert(signUps).values({ accountId, at: createdAt, ...signUp });
+  });
+
+/** The account that was opened under that client id, and what was said. */
+export async function findSignUp(
+  db: Db,
+  clientId: string,
+): Promise<(SignUp & { accountId: string }) | undefined> {
+  const [row] = await db.select().from(signUps).where(eq(signUps.clientId, clientId));
+  return row;
 }
 
 /** Notes when a practice account was last used. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AccountKind } from '#server/exchange/engine/records/accounts.ts';
 import { instant, integer64 } from './columns.ts';
 
@@ -26,6 +26,26 @@ export const accounts = pgTable(
     keptFrom: text(),
   },
   (table) => [uniqueIndex('accounts_user_name_key').on(sql`lower(${table.userName})`)],
+);
+
+/** What a person said when their account was opened. */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    accountId: text()
+      .primaryKey()
+      .references(() => accounts.accountId),
+    clientId: text().notNull(),
+    dateOfBirth: date({ mode: 'string' }).notNull(),
+    termsVersion: text().notNull(),
+    /** An IANA time zone. */
+    zone: text().notNull(),
+    /** The code that they came with. */
+    referral: text(),
+    address: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [uniqueIndex('sign_ups_client').on(table.clientId)],
 );
 
 export const sessions = pgTable(

@@ -1,0 +1,47 @@
+import { limitFrames, type LimitFrame, type SignUpFields } from '#domain/bettor/sign-up-form.ts';
+import { currencySign } from '#domain/money/money.ts';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import css from './sign-up.module.css';
+
+const frameWords: Record<LimitFrame, string> = { DAY: 'a day', WEEK: 'a week', MONTH: 'a month' };
+
+export interface DepositLimitFieldProps {
+  fields: Pick<SignUpFields, 'limit' | 'frame'>;
+  error?: string;
+  onType: (limit: string) => void;
+  onFrame: (frame: LimitFrame) => void;
+  onLeave: () => void;
+}
+
+/** One empty field: no amount is suggested. */
+export function DepositLimitField({ fields, error, onType, onFrame, onLeave }: DepositLimitFieldProps) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>Deposit limit</legend>
+      <TextField
+        label="The most to pay in"
+        value={fields.limit}
+        onChange={onType}
+        onBlur={onLeave}
+        prefix={currencySign()}
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Lower it whenever you like, at once. Raising it takes 24 hours."
+        error={error}
+      />
+      <div className={css.frames} role="radiogroup" aria-label="In">
+        {limitFrames.map((frame) => (
+          <label key={frame} className={css.frame}>
+            <input
+              type="radio"
+              name="frame"
+              checked={fields.frame === frame}
+              onChange={() => onFrame(frame)}
+            />
+            {frameWords[frame]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { deviceZone } from '#actors/device-zone.ts';
+import { newId } from '#actors/new-id.ts';
+import type { Session } from '#domain/bettor/session.ts';
+import { dayIn } from '#domain/calendar/zone-day.ts';
+import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { GraphqlClient } from '#graphql/client.ts';
+import { useClient } from '#graphql/client-provider.tsx';
+import { PlayMoneyDocument, SignUpDocument } from '#graphql/__generated__/graphql.ts';
+import { sessionOf } from '#graphql/session-of.ts';
+import { signUpMachine, type SignUpAnswer, type SignUpAsk } from '#machines/sign-up/sign-up.machine.ts';
+import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
+import { showToast } from '#ui/toast/toast.tsx';
+import { SignUpView } from './sign-up.view.tsx';
+
+export interface SignUpProps {
+  jurisdiction: Jurisdiction;
+  /** The code of the link that led here; empty without one. */
+  referral: string;
+  onOpened: (session: Session) => void;
+}
+
+const welcomeWords = (playMoney: number): string =>
+  playMoney > 0
+    ? `Welcome. Your account is open, with ${formatMoney(playMoney)} of play money.`
+    : 'Welcome. Your account is open.';
+
+async function callSignUp(
+  client: GraphqlClient,
+  { terms }: Jurisdiction,
+  { depositLimit: _, ...ask }: SignUpAsk,
+): Promise<SignUpAnswer> {
+  const input = { ...ask, termsVersion: terms.version, zone: deviceZone() };
+  const { data } = await client.mutate({ mutation: SignUpDocument, variables: { input } });
+  if (!data) throw new Error('The gateway gave no answer');
+  const answer = data.signUp;
+  return answer.__typename === 'Session'
+    ? { kind: 'opened', session: sessionOf(answer) }
+    : { kind: 'refused', code: answer.code, message: answer.message };
+}
+
+/** Opens an account, with a session on this page. */
+export function SignUp({ jurisdiction, referral, onOpened }: SignUpProps) {
+  const client = useClient();
+  const playMoney = useQuery(PlayMoneyDocument).data?.playMoney ?? 0;
+  const [machine] = useState(() =>
+    signUpMachine.provide({
+      actors: {
+        signUp: fromPromise<SignUpAnswer, SignUpAsk>(({ input }) => callSignUp(client, jurisdiction, input)),
+      },
+    }),
+  );
+  const [input] = useState(() => ({ clientId: newId(), offersLimit: false }));
+  const [snapshot, send] = useMachine(
+    machine.provide({
+      actions: {
+        tellOpened: (_, answer) => {
+          if (answer.kind !== 'opened') return;
+          showToast('success', welcomeWords(playMoney));
+          onOpened(answer.session);
+        },
+      },
+    }),
+    { input },
+  );
+  const today = dayIn(deviceZone(), exchangeClock.now());
+  return <SignUpView {...{ snapshot, send, jurisdiction, today, referral, playMoney }} />;
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { Day } from '#domain/calendar/day.ts';
+import { ageOn } from '#domain/bettor/age.ts';
+import { longestTyped, shortestPassword } from '#domain/bettor/credentials.ts';
+import { readSignUp, typedDate, type SignUpFields, type SignUpProblem } from '#domain/bettor/sign-up-form.ts';
+import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { SignUpEvent, SignUpSnapshot } from '#machines/sign-up/sign-up.machine.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Form, FormTrouble } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/text-field/password-field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { ConfirmNoLimit } from './confirm-no-limit.view.tsx';
+import { DateOfBirth } from './date-of-birth.view.tsx';
+import { DepositLimitField } from './deposit-limit.view.tsx';
+import css from './sign-up.module.css';
+import { TermsText } from './terms.tsx';
+
+export interface SignUpViewProps {
+  snapshot: SignUpSnapshot;
+  send: (event: SignUpEvent) => void;
+  jurisdiction: Pick<Jurisdiction, 'leastAge' | 'terms'>;
+  today: Day;
+  /** The code of the link that led here; empty without one. */
+  referral: string;
+  /** What a new account begins with, in minor units; 0 on a real exchange. */
+  playMoney: number;
+}
+
+const empty: SignUpFields = {
+  userName: '',
+  password: '',
+  day: '',
+  month: '',
+  year: '',
+  referral: '',
+  limit: '',
+  frame: 'WEEK',
+  hasAccepted: false,
+};
+const all: ReadonlySet<SignUpProblem> = new Set(['userName', 'password', 'dateOfBirth', 'limit', 'terms']);
+
+/** The form that opens an account. What is wrong with a field is said once the field has been left. */
+export function SignUpView({ snapshot, send, jurisdiction, today, referral, playMoney }: SignUpViewProps) {
+  const [fields, setFields] = useState<SignUpFields>({ ...empty, referral });
+  const [left, setLeft] = useState<ReadonlySet<SignUpProblem>>(new Set());
+  const { leastAge, terms } = jurisdiction;
+  const { problems, said } = readSignUp(fields, { leastAge, today });
+  const { trouble, wrong, offersLimit } = snapshot.context;
+  const type = (changes: Partial<SignUpFields>) => setFields((before) => ({ ...before, ...changes }));
+  const leave = (field: SignUpProblem) => () => setLeft((before) => new Set([...before, field]));
+  const errorOf = (field: SignUpProblem) =>
+    (left.has(field) ? problems[field] : undefined) ?? (wrong === field ? (trouble ?? undefined) : undefined);
+  const sendForm = (event: 'form.submitted' | 'noLimit.confirmed') => {
+    setLeft(all);
+    if (said) send({ type: event, said, password: fields.password });
+  };
+  if (snapshot.matches('confirming'))
+    return (
+      <ConfirmNoLimit
+        onConfirm={() => sendForm('noLimit.confirmed')}
+        onLimit={() => send({ type: 'limit.chosen' })}
+      />
+    );
+  const isSending = snapshot.matches('sending');
+  return (
+    <Form label="Register" onSubmit={() => sendForm('form.submitted')}>
+      <TextField
+        label="User name"
+        value={fields.userName}
+        onChange={(userName) => type({ userName })}
+        onBlur={leave('userName')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="3 to 32 letters, digits, dots, dashes or underscores"
+        error={errorOf('userName')}
+      />
+      <PasswordField
+        label="Password"
+        value={fields.password}
+        onChange={(password) => type({ password })}
+        onBlur={leave('password')}
+        autoComplete="new-password"
+        maxLength={longestTyped}
+        hint={`At least ${shortestPassword} characters`}
+        error={errorOf('password')}
+      />
+      <DateOfBirth
+        fields={fields}
+        error={errorOf('dateOfBirth')}
+        hint={ageHint(fields, today, leastAge)}
+        onType={(part, text) => type({ [part]: text })}
+        onLeave={leave('dateOfBirth')}
+      />
+      <TextField
+        label="Referral code (optional)"
+        value={fields.referral}
+        onChange={(code) => type({ referral: code })}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+      />
+      {offersLimit && (
+        <DepositLimitField
+          fields={fields}
+          error={errorOf('limit')}
+          onType={(limit) => type({ limit })}
+          onFrame={(frame) => type({ frame })}
+          onLeave={leave('limit')}
+        />
+      )}
+      <TermsText terms={terms} />
+      <label className={css.accept}>
+        <input
+          type="checkbox"
+          checked={fields.hasAccepted}
+          onChange={({ target }) => type({ hasAccepted: target.checked })}
+          aria-invalid={errorOf('terms') ? true : undefined}
+          aria-describedby={errorOf('terms') ? 'terms-error' : undefined}
+        />
+        I am {leastAge} or older, bet for myself, and accept the terms.
+      </label>
+      {errorOf('terms') && (
+        <p id="terms-error" className={css.note} data-error>
+          {errorOf('terms')}
+        </p>
+      )}
+      {trouble !== null && <FormTrouble>{trouble}</FormTrouble>}
+      <Button variant="primary" size="large" wide type="submit" loading={isSending}>
+        {isSending ? 'Opening the account…' : 'Register'}
+      </Button>
+      {/* It comes a moment later, and moves no field. */}
+      {playMoney > 0 && (
+        <p className={css.other}>
+          Your account begins with {formatMoney(playMoney)} of play money. The other bettors are simulated.
+        </p>
+      )}
+    </Form>
+  );
+}
+
+function ageHint(fields: SignUpFields, today: Day, leastAge: number): string {
+  const date = typedDate(fields);
+  const rule = `Betting is for those who are ${leastAge} or older.`;
+  const age = date === '' ? -1 : ageOn(date, today);
+  return age >= leastAge && age <= 120 ? `You are ${age}. ${rule}` : rule;
+}

@@ -1,0 +1,29 @@
+import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
+import { ageOn, isDateOfBirth } from '#domain/bettor/age.ts';
+import { dayIn, isZone } from '#domain/calendar/zone-day.ts';
+
+/** What a person says when they open an account. */
+export interface SignUp {
+  clientId: string;
+  dateOfBirth: string;
+  /** Of the terms that they accepted. */
+  termsVersion: string;
+  /** An IANA time zone, whose days count. */
+  zone: string;
+  /** The code that they came with. */
+  referral: string | null;
+  address: string;
+}
+
+/** Why this person may not have an account; null if they may. `now`: Unix milliseconds. */
+export function signUpProblem(
+  { dateOfBirth, termsVersion, zone }: Omit<SignUp, 'clientId' | 'referral' | 'address'>,
+  { leastAge, terms }: Jurisdiction,
+  now: number,
+): 'UNKNOWN_ZONE' | 'WRONG_DATE_OF_BIRTH' | 'UNDER_AGE' | 'TERMS_CHANGED' | null {
+  if (!isZone(zone)) return 'UNKNOWN_ZONE';
+  const today = dayIn(zone, now);
+  if (!isDateOfBirth(dateOfBirth, today)) return 'WRONG_DATE_OF_BIRTH';
+  if (ageOn(dateOfBirth, today) < leastAge) return 'UNDER_AGE';
+  return termsVersion === terms.version ? null : 'TERMS_CHANGED';
+}

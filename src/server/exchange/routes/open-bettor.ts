@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#contract/call.ts';
+import type { signUp } from '#contract/session.ts';
+import { isPracticeName } from '#domain/bettor/practice-name.ts';
+import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
+import { playMoneyReference } from '#domain/money/play-money.ts';
+import { isSimulatedName } from '#domain/site/simulated.ts';
+import { signUpRefusals } from '#domain/words/sign-up-words.ts';
+import type { Account, Accounts } from '#server/exchange/accounts/accounts.ts';
+import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
+import { isDemoName } from '#server/exchange/accounts/demo-bettors.ts';
+import { hashPassword, isPassword } from '#server/exchange/accounts/passwords.ts';
+import { signUpProblem, type SignUp } from '#server/exchange/accounts/sign-up.ts';
+import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import { findSignUp } from '#server/exchange/store/queries/account-queries.ts';
+import { commonPassword, refuseCall } from './errors.ts';
+
+export interface OpenBettorNeeds {
+  accounts: Accounts;
+  jurisdiction: Jurisdiction;
+  gate: CommandGate;
+  db: Db;
+  /** Makes a new account known to storage and to the engine. */
+  openAccount(account: Account, signUp?: SignUp): Promise<void>;
+  /** What a new account begins with, in minor units. */
+  playMoney: number;
+  /** Unix milliseconds. */
+  now: () => number;
+}
+
+type Body = BodyOf<typeof signUp>;
+
+interface From {
+  address: string;
+  /** The practice account that becomes a real one. */
+  keptFrom?: string;
+}
+
+export const refusedSignUp = <Code extends keyof typeof signUpRefusals>(code: Code) =>
+  refuseCall(code, signUpRefusals[code]);
+
+const isNobodys = (userName: string): boolean =>
+  // Nobody may pass for a program or a demo bettor, nor keep one from its name.
+  isSimulatedName(userName) || isDemoName(userName) || isPracticeName(userName);
+
+/** Opens people's accounts, each once however often it is asked for. A refusal says why not. */
+export function bettorOpener(needs: OpenBettorNeeds) {
+  const { accounts, jurisdiction, now, db, openAccount, playMoney, gate } = needs;
+  /** By client id: what was sent twice at once is decided one after the other. */
+  const underWay = new Map<string, Promise<unknown>>();
+
+  const newAccount = async ({ userName, password }: Body, facts: SignUp, keptFrom: string | undefined) => {
+    const problem = signUpProblem(facts, jurisdiction, now());
+    if (problem) return refusedSignUp(problem);
+    if (isNobodys(userName) || accounts.byName(userName)) return refusedSignUp('USER_NAME_TAKEN');
+    if (await isCommonPassword(password)) return commonPassword();
+    const asked = {
+      ...(await accountOf(userName, password)),
+      limitZone: facts.zone,
+      ...(keptFrom !== undefined && { keptFrom }),
+    };
+    const account = await accounts.open(asked, (one) => openAccount(one, facts));
+    return account ?? refusedSignUp('USER_NAME_TAKEN');
+  };
+
+  const open = async (body: Body, { address, keptFrom }: From) => {
+    const { userName: _, password, referral = null, ...said } = body;
+    const facts: SignUp = { ...said, referral, address };
+    const before = await findSignUp(db, said.clientId);
+    const account = before
+      ? await accountAgain(accounts.byId(before.accountId), { before, facts, body })
+      : await newAccount(body, facts, keptFrom);
+    if ('accountId' in account && playMoney > 0) {
+      const { accountId, userName } = account;
+      const reference = playMoneyReference(userName);
+      await gate.submit({ type: 'FUND_ACCOUNT', accountId, amount: playMoney, reference });
+    }
+    return account;
+  };
+
+  return async (body: Body, from: From) => {
+    const { clientId } = body;
+    while (underWay.has(clientId)) await underWay.get(clientId);
+    const opening = open(body, from);
+    const ended = opening.catch(() => undefined).then(() => underWay.delete(clientId));
+    underWay.set(clientId, ended);
+    return opening;
+  };
+}
+
+export type OpenBettor = ReturnType<typeof bettorOpener>;
+
+export const accountOf = async (userName: string, password: string): Promise<Account> => ({
+  accountId: randomUUID(),
+  userName,
+  passwordHash: await hashPassword(password, 'strangers'),
+  blocked: false,
+  selfExcluded: false,
+});
+
+const sameFacts = ['dateOfBirth', 'termsVersion', 'zone', 'referral'] as const;
+
+/** The account that this very sign-up opened before; another one under its client id is refused. */
+async function accountAgain(
+  account: Account | undefined,
+  { before, facts, body }: { before: SignUp; facts: SignUp; body: Body },
+) {
+  const isSame =
+    account?.userName === body.userName && sameFacts.every((fact) => before[fact] === facts[fact]);
+  const isRight = isSame && (await isPassword(account.passwordHash, body.password, 'strangers'));
+  return isRight ? account : refusedSignUp('CLIENT_ID_REUSED');
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { getPlayMoney, openProgramAccount, signUp } from '#contract/session.ts';
+import type { Account, Accounts } from '#server/exchange/accounts/accounts.ts';
+import type { Authenticator } from './authenticator.ts';
+import { accountOf, refusedSignUp, type OpenBettor } from './open-bettor.ts';
+import { operatorRoute, publicRoute } from './route.ts';
+import type { OpenSession } from './session.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+export interface SignUpNeeds {
+  accounts: Accounts;
+  limits: SignInLimits;
+  authenticator: Authenticator;
+  /** Makes a new account known to storage and to the engine. */
+  openAccount(account: Account): Promise<void>;
+  openBettor: OpenBettor;
+  openSession: OpenSession;
+  /** What a new account begins with, in minor units. */
+  playMoney: number;
+}
+
+/** How people and programs get an account. */
+export function signUpRoutes(app: FastifyInstance, needs: SignUpNeeds): void {
+  const { accounts, limits, authenticator, openAccount, openBettor, openSession, playMoney } = needs;
+
+  publicRoute(app, signUp, async ({ body, address, ...by }) => {
+    const { device } = await limits.admit(signUp.name, { ...by, address, userName: body.userName });
+    const account = await openBettor(body, { address });
+    return 'accountId' in account ? openSession(account, device) : account;
+  });
+
+  operatorRoute(app, authenticator, openProgramAccount, async ({ body: { userName, password } }) => {
+    const account = await accounts.open(await accountOf(userName, password), (one) => openAccount(one));
+    return account ? openSession(account, null) : refusedSignUp('USER_NAME_TAKEN');
+  });
+
+  publicRoute(app, getPlayMoney, () => ({ amount: playMoney }));
+}
