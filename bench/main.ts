@@ -12,6 +12,7 @@ import { benchNoWorse } from './no-worse/no-worse.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
 import { benchPayments } from './payments/payments.bench.ts';
 import { benchPicker } from './picker/picker.bench.ts';
+import { benchRestart } from './restart/restart.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
 import { exitCodeOf } from './support/outcome.ts';
 import type { Verdict } from './support/report.ts';
@@ -39,9 +40,10 @@ const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   casino: benchCasino,
   human: benchHuman,
   memory: benchMemory,
+  restart: benchRestart,
 };
 
-const long = ['memory', 'casino', 'calibration', 'human'];
+const long = ['memory', 'casino', 'calibration', 'human', 'restart'];
 
 const asked = process.argv.slice(2).flatMap((name) => (name === 'long' ? long : [name]));
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name));

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { buildProduct, ownSources } from './build-product.ts';
 import { inconclusive } from './outcome.ts';
 import type { Verdict } from './report.ts';
 
@@ -13,10 +14,9 @@ import type { Verdict } from './report.ts';
  */
 const lastSlow = 'f46902ab4a17ebb49617be255744c999557d6f98';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 const git = async (...args: string[]): Promise<string> =>
-  (await run('git', ['-C', root, ...args])).stdout.trim();
+  (await run('git', ['-C', ownSources, ...args])).stdout.trim();
 
 /** The sources of an earlier commit, from which a bench starts the same program as from these. */
 export interface CommitBefore {
@@ -46,15 +46,13 @@ export async function besideCommitBefore(
   const folder = join(temporary, 'sources');
   try {
     await git('worktree', 'add', '--detach', folder, commit);
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-    await symlink(join(root, 'bench/node_modules'), join(folder, 'bench/node_modules'), 'junction');
+    await symlink(join(ownSources, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    await symlink(join(ownSources, 'bench/node_modules'), join(folder, 'bench/node_modules'), 'junction');
     return await bench({
       name: await git('rev-parse', '--short', commit),
       folder,
       file: (path) => pathToFileURL(join(folder, path)),
-      build: async () => {
-        await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-needed'], { cwd: folder });
-      },
+      build: () => buildProduct(folder),
     });
   } finally {
     await git('worktree', 'remove', '--force', folder);
