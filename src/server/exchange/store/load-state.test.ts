@@ -91,23 +91,23 @@ test('of settled markets only the ids come back', () => {
 });
 
 test('open orders come back in the order of the queue', () => {
-  expect(state.openOrders.map(({ orderId }) => orderId)).toEqual(['first', 'second']);
-  expect(state.openOrders[1]).toEqual(
+  expect([...state.openOrders].map(({ orderId }) => orderId)).toEqual(['first', 'second']);
+  expect([...state.openOrders][1]).toEqual(
     orderRow('second', { queueSeq: 9_030, accountId: 'ann', marketId: 'open' }),
   );
 });
 
 test('of unsettled markets the matched orders come back, and of the last 5,000 placed the unmatched ones', () => {
-  expect(state.completeOrders.map(({ orderId }) => orderId)).toEqual(['done', 'late']);
+  expect([...state.completeOrders].map(({ orderId }) => orderId)).toEqual(['done', 'late']);
 });
 
 test('of unsettled markets every fill comes back, in its order', () => {
-  expect(state.fills.map(({ odds, stake }) => [odds, stake])).toEqual([
+  expect([...state.fills].map(({ odds, stake }) => [odds, stake])).toEqual([
     [200, 50_00],
     [210, 30_00],
     [190, 7_00],
   ]);
-  expect(state.fills[0]).toMatchObject({ struckOdds: null, line: null, voided: false });
+  expect([...state.fills][0]).toMatchObject({ struckOdds: null, line: null, voided: false });
 });
 
 test('accounts come back with their balance to the last unit, and without their password', () => {

@@ -1,26 +1,13 @@
-import {
-  and,
-  between,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
-import type { StoredAnswer, StoredOrder } from '#server/exchange/engine/records/orders.ts';
+import type { StoredAnswer } from '#server/exchange/engine/records/orders.ts';
 import type { StoredBooks } from '#server/exchange/engine/records/stored-books.ts';
 import { firstPracticeNumber } from '#server/exchange/engine/state/numbers.ts';
 import { loadLastNumbers } from './last-numbers.ts';
 import { loadPayments } from './load-payments.ts';
 import { loadLimits } from './queries/limit-queries.ts';
 import { isOneOf, loadFills } from './load-fills.ts';
+import { loadCompleteOrders, loadOpenOrders } from './load-orders.ts';
 import type { Db } from './open-database.ts';
 import { accounts } from './schema/accounts.ts';
 import { marketRules, markets } from './schema/catalogue.ts';
@@ -32,12 +19,6 @@ export interface StoredState extends StoredBooks {
   /** Results since the time asked for; `findAnswers` finds older ones. */
   results: StoredAnswer[];
 }
-
-/**
- * An order that ended with nothing matched is known by its id while it is among this many newest ones, so that a late
- * cancel learns that it is complete. Makers have far too many to load them all.
- */
-const lastPlaced = 5_000;
 
 interface Since {
   resultsSince: string;
@@ -144,28 +125,3 @@ async function loadPracticeGrants(db: Reader, since: string): Promise<StoredBook
 
 const loadResults = (db: Reader, since: string) =>
   db.select().from(idempotency).where(gte(idempotency.at, since)).orderBy(idempotency.at);
-
-const loadOpenOrders = (db: Reader) =>
-  db
-    .select()
-    .from(orders)
-    .where(sql`status = 'EXECUTABLE'`)
-    .orderBy(orders.queueSeq);
-
-async function loadCompleteOrders(
-  db: Reader,
-  openIds: readonly string[],
-  lastSeqs: readonly number[],
-): Promise<StoredOrder[]> {
-  const complete = (which: SQL) =>
-    db
-      .select()
-      .from(orders)
-      .where(and(sql`status = 'COMPLETE'`, isOneOf(orders.marketId, openIds), which))
-      .orderBy(orders.queueSeq);
-  const matched = await complete(gt(orders.matched, 0));
-  // Practice accounts have numbers of their own.
-  const isLate = or(...lastSeqs.map((last) => between(orders.queueSeq, last - lastPlaced + 1, last)));
-  const unmatched = await complete(sql`${eq(orders.matched, 0)} and (${isLate})`);
-  return [...matched, ...unmatched];
-}

@@ -34,11 +34,11 @@ export interface StoredBooks {
   /** The version of each kind's rules that is in force, if there has been more than one. */
   rulesVersions: { kind: MarketKind; version: number }[];
   /** Orders with an unmatched stake, in queue order. */
-  openOrders: StoredOrder[];
+  openOrders: Iterable<StoredOrder>;
   /** In unsettled markets: all with a matched stake, and the most recently placed of those with nothing matched. */
-  completeOrders: StoredOrder[];
+  completeOrders: Iterable<StoredOrder>;
   /** In unsettled markets, in the order they were made. */
-  fills: StoredFill[];
+  fills: Iterable<StoredFill>;
   /** Asked, waiting, held or sent. */
   openPayments: StoredPayment[];
   /** The UTRs of deposits that are waiting, approved or taken back. The others' are free. */

@@ -12,7 +12,11 @@ import { restorePayments } from './payments/restore-payments.ts';
 import { takeLevelChanges } from '../matching/shown-levels.ts';
 import { sidesOf } from '../matching/sides-of-fill.ts';
 
-type StoredBets = Pick<StoredBooks, 'openOrders' | 'completeOrders' | 'fills'>;
+interface PracticeBets {
+  openOrders: StoredOrder[];
+  completeOrders: StoredOrder[];
+  fills: StoredFill[];
+}
 
 /** Rebuilds the last committed state: books with their queues, positions, balances and numbers. */
 export function restoreState(stored: StoredBooks): ExchangeState {
@@ -33,38 +37,43 @@ export function restoreState(stored: StoredBooks): ExchangeState {
   for (const { kind, version } of stored.rulesVersions) state.rulesVersions.set(kind, version);
   for (const { marketId, times } of stored.settledTimes) state.settledTimes.set(marketId, times);
   restorePayments(state, stored);
-  restoreBets(state, stored);
-  restorePractice(state, stored);
+  restorePractice(state, restoreBets(state, stored), stored.practiceGrants);
   return state;
 }
 
-/** Leaves out what is practice accounts'. */
-function restoreBets(state: ExchangeState, { openOrders, completeOrders, fills }: StoredBets): void {
-  const isMoneys = ({ accountId }: StoredOrder) => !state.practice.accounts.has(accountId);
-  for (const row of openOrders) if (isMoneys(row)) restoreOpen(state, row);
-  for (const row of completeOrders) if (isMoneys(row)) restoreComplete(state, row);
-  for (const fill of fills) if (!isPracticeNumber(fill.fillId)) restoreFill(state, fill);
+/** Returns the rows of practice accounts, which come later. Each row is read once: there may be a million. */
+function restoreBets(state: ExchangeState, { openOrders, completeOrders, fills }: StoredBooks): PracticeBets {
+  const left: PracticeBets = { openOrders: [], completeOrders: [], fills: [] };
+  const isPractices = ({ accountId }: StoredOrder) => state.practice.accounts.has(accountId);
+  for (const row of openOrders)
+    if (isPractices(row)) left.openOrders.push(row);
+    else restoreOpen(state, row);
+  for (const row of completeOrders)
+    if (isPractices(row)) left.completeOrders.push(row);
+    else restoreComplete(state, row);
+  for (const fill of fills)
+    if (isPracticeNumber(fill.fillId)) left.fills.push(fill);
+    else restoreFill(state, fill);
   refreshAll(state);
+  return left;
 }
 
 /** The real markets come first: what they matched since tells what stands before orders that wait. */
 function restorePractice(
   state: ExchangeState,
-  { openOrders, completeOrders, fills, practiceGrants }: StoredBooks,
+  { openOrders, completeOrders, fills }: PracticeBets,
+  grants: StoredBooks['practiceGrants'],
 ): void {
   const { practice } = state;
-  for (const { accountId, at } of practiceGrants) {
+  for (const { accountId, at } of grants) {
     const account = practice.accounts.get(accountId);
     if (account) account.grantedAt = at;
   }
-  const isPractices = ({ accountId }: StoredOrder) => practice.accounts.has(accountId);
-  const practiceFills = fills.filter(({ fillId }) => isPracticeNumber(fillId));
-  const rows = [...openOrders.filter(isPractices), ...completeOrders.filter(isPractices), ...practiceFills];
-  for (const marketId of new Set(rows.map((row) => row.marketId)))
+  for (const marketId of new Set([...openOrders, ...completeOrders, ...fills].map((row) => row.marketId)))
     PracticeMarket.of(practice, marketOf(state, marketId));
-  for (const row of openOrders) if (isPractices(row)) restoreOpen(practice, row);
-  for (const row of completeOrders) if (isPractices(row)) restoreComplete(practice, row);
-  for (const fill of practiceFills) {
+  for (const row of openOrders) restoreOpen(practice, row);
+  for (const row of completeOrders) restoreComplete(practice, row);
+  for (const fill of fills) {
     const market = restoreFill(practice, fill);
     must(market.practice).countTaken(fill, runnerOf(market, fill.runnerId));
   }

@@ -61,13 +61,9 @@ export async function eventsWhere(db: Db, condition: SQL): Promise<Event[]> {
     .from(markets)
     .where(inArray(markets.eventId, ids))
     .orderBy(asc(markets.createdAt), asc(markets.marketId));
-  return rows.map(({ event, sportName }) =>
-    toEvent(
-      event,
-      sportName,
-      theirs.filter(({ eventId }) => eventId === event.exEventId).map(({ marketId }) => marketId),
-    ),
-  );
+  const marketIds = new Map<string, string[]>(ids.map((eventId) => [eventId, []]));
+  for (const { eventId, marketId } of theirs) marketIds.get(eventId)?.push(marketId);
+  return rows.map(({ event, sportName }) => toEvent(event, sportName, marketIds.get(event.exEventId) ?? []));
 }
 
 const toEvent = ({ createdAt: _, ...row }: StoredEvent, sportName: string, marketIds: string[]): Event => ({

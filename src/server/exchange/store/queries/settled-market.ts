@@ -22,6 +22,6 @@ export async function settledMarket(db: Db, marketId: string): Promise<SettledMa
     .where(eq(settlements.marketId, marketId))
     .groupBy(settlements.accountId)
     .orderBy(settlements.accountId);
-  const fills = await loadFills(db, [marketId]);
+  const fills = [...(await loadFills(db, [marketId]))];
   return { definition: row.definition, createdAt: row.createdAt, fills, paid };
 }
