@@ -8,6 +8,7 @@ import {
   listBankTransactions,
 } from '#contract/payment-provider.ts';
 import { onlyHere } from '#server/runtime/own-hosts.ts';
+import { noSchemas } from '#server/runtime/no-schemas.ts';
 import { cutSlowRequests } from '#server/runtime/slow-requests.ts';
 import { Away, type DemoProvider } from './provider.ts';
 
@@ -27,6 +28,7 @@ export function createDemoProviderApp({
   const app = fastify({
     bodyLimit: 16 * 1024,
     ...cutSlowRequests,
+    ...noSchemas,
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,

@@ -167,21 +167,21 @@ async function openOn(
   await seedHouseAccounts(db, houseAccountIds, new Date(now()).toISOString());
   await seedMarketRules(db, firstMarketRules);
 
-  const catalogue: Catalogue = new Catalogue(
-    { sports: await loadSports(db), events: await loadOpenEvents(db) },
-    eventStore(db),
-    (event) => feed.changeEvent(event),
-  );
-  const scores: Scores = new Scores(randomUUID(), scoreStore(db), (eventId, message) =>
+  const [sports, events, { loop, gate, feed, bigBets, trades }] = await Promise.all([
+    loadSports(db),
+    loadOpenEvents(db),
+    openBooks(database, {
+      now,
+      stopped,
+      wrap,
+      eventOf: (id) => catalogue.recent(id),
+      scoreOf: (id) => scores.recent(id),
+    }),
+  ]);
+  const catalogue = new Catalogue({ sports, events }, eventStore(db), (event) => feed.changeEvent(event));
+  const scores = new Scores(randomUUID(), scoreStore(db), (eventId, message) =>
     feed.changeScore(eventId, message),
   );
-  const { loop, gate, feed, bigBets, trades }: Books = await openBooks(database, {
-    now,
-    stopped,
-    wrap,
-    eventOf: (id) => catalogue.recent(id),
-    scoreOf: (id) => scores.recent(id),
-  });
   const { tokenLife = 30 * 60_000 } = options;
   const guests = await openAccounts(db, { gate, operatorKey, gamesKey, isProduction, tokenLife, now });
   if (!isProduction) {

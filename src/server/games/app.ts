@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify';
 import { sealOf } from '#contract/draw.ts';
 import { onlyHere, type HostRule } from '#server/runtime/own-hosts.ts';
+import { noSchemas } from '#server/runtime/no-schemas.ts';
 import { cutSlowRequests } from '#server/runtime/slow-requests.ts';
 import { playAt, playedOtherwise, standingOf, type Told } from './croupier.ts';
 import type { Form } from './form.ts';
@@ -58,6 +59,7 @@ export function createGamesHost(options: GamesHostOptions): FastifyInstance {
   const app = fastify({
     bodyLimit: 4 * 1024,
     ...cutSlowRequests,
+    ...noSchemas,
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,

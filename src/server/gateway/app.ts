@@ -19,6 +19,7 @@ import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { createMetrics, metricsRoute } from './metrics.ts';
 import { schema } from './schema.ts';
 import { onlyHere, type HostRule } from '#server/runtime/own-hosts.ts';
+import { noSchemas } from '#server/runtime/no-schemas.ts';
 import { cutSlowRequests } from '#server/runtime/slow-requests.ts';
 import type { JurisdictionName } from '#domain/jurisdiction/jurisdiction.ts';
 import type { LiveProjects } from '#domain/wire/live-project.ts';
@@ -127,6 +128,7 @@ async function createServer({
   const app = fastify({
     bodyLimit,
     ...cutSlowRequests,
+    ...noSchemas,
     trustProxy,
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),

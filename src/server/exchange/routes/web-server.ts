@@ -4,6 +4,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { noSchemas } from '#server/runtime/no-schemas.ts';
 import { cutSlowRequests } from '#server/runtime/slow-requests.ts';
 import { loggedError } from './logged-error.ts';
 import { answerErrors, InvalidRequest, requireOwnHost, sendError } from './errors.ts';
@@ -18,6 +19,7 @@ export async function openWebServer(logLevel: LogLevel): Promise<WebServer> {
   const app = fastify({
     bodyLimit,
     ...cutSlowRequests,
+    ...noSchemas,
     // A URL may be as long as a body: it lists everything one stream follows, and the reader's position in each.
     http: { ...cutSlowRequests.http, maxHeaderSize: bodyLimit },
     // The gateway names the browser's address, and nobody else calls from this machine.
