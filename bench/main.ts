@@ -7,6 +7,7 @@ import { benchEngineCpu } from './engine-cpu/engine-cpu.bench.ts';
 import { benchFanout } from './fanout/fanout.bench.ts';
 import { benchGraphqlCpu } from './graphql-cpu/graphql-cpu.bench.ts';
 import { benchHuman } from './human/human.bench.ts';
+import { benchManyMarkets } from './many-markets/many-markets.bench.ts';
 import { benchMemory } from './memory/memory.bench.ts';
 import { benchNoWorse } from './no-worse/no-worse.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
@@ -26,6 +27,7 @@ import { benchUi } from './ui/ui.bench.ts';
 const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   'order-book': benchOrderBook,
   'engine-cpu': benchEngineCpu,
+  'many-markets': benchManyMarkets,
   bets: benchBets,
   'graphql-cpu': benchGraphqlCpu,
   payments: benchPayments,
