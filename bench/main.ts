@@ -6,6 +6,7 @@ import { benchDepth } from './depth/depth.bench.ts';
 import { benchEngineCpu } from './engine-cpu/engine-cpu.bench.ts';
 import { benchFanout } from './fanout/fanout.bench.ts';
 import { benchGraphqlCpu } from './graphql-cpu/graphql-cpu.bench.ts';
+import { benchQueryCpu } from './query-cpu/query-cpu.bench.ts';
 import { benchHuman } from './human/human.bench.ts';
 import { benchManyMarkets } from './many-markets/many-markets.bench.ts';
 import { benchMemory } from './memory/memory.bench.ts';
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   'many-markets': benchManyMarkets,
   bets: benchBets,
   'graphql-cpu': benchGraphqlCpu,
+  'query-cpu': benchQueryCpu,
   payments: benchPayments,
   fanout: benchFanout,
   click: benchClick,
