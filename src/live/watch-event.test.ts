@@ -55,3 +55,12 @@ test('an event that is no longer watched is not asked for again', () => {
   vi.advanceTimersByTime(60_000);
   expect(asked).toHaveLength(1);
 });
+
+test('a state that is told each second is passed on when it is another', () => {
+  const { asked, tell } = openWatch();
+  asked[0]!.message(state);
+  asked[0]!.message({ ...state, at: '2026-05-01T12:00:01Z' });
+  expect(tell).toHaveBeenCalledTimes(1);
+  asked[0]!.message({ ...state, markets: 2 });
+  expect(tell).toHaveBeenCalledTimes(2);
+});

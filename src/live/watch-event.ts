@@ -6,7 +6,10 @@ export type EventState = Pick<
   'inPlay' | 'ended' | 'score' | 'markets'
 >;
 
-/** Watches one event. A stream that ends is reopened, unless there is no such event. Returns how to stop. */
+/**
+ * Watches one event. A stream that ends is reopened, unless there is no such event. Told each second, a state is passed on
+ * only when it is another. Returns how to stop.
+ */
 export function watchEvent(
   transport: LiveTransport,
   eventId: string,
@@ -14,13 +17,17 @@ export function watchEvent(
 ): Stop {
   let stop = () => {};
   let isUnknown = false;
+  let told = '';
   const open = () => {
     stop = transport.watchEvent(eventId, {
       message: (message) => {
         if (message.__typename === 'UnknownEvent') isUnknown = true;
         else {
           const { inPlay, ended, score, markets } = message;
-          tell({ inPlay, ended, score, markets });
+          const state = { inPlay, ended, score, markets };
+          const text = JSON.stringify(state);
+          if (text !== told) tell(state);
+          told = text;
         }
       },
       ended: () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
+import { memo, useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { foldClosed } from '#domain/market/folded-markets.ts';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import type { EventMarketsQuery } from '#graphql/__generated__/graphql.ts';
@@ -23,9 +23,10 @@ export interface EventMarketsProps {
 
 /**
  * An event's markets, one below the other: first those in which bets are taken, the sessions last, and below them a line
- * for each that has closed. Who wins and who is placed have the same runners, and share a place.
+ * for each that has closed. Who wins and who is placed have the same runners, and share a place. The page around them
+ * follows score and time, which change nothing here.
  */
-export function EventMarkets({ markets, aside }: EventMarketsProps) {
+export const EventMarkets = memo(function EventMarkets({ markets, aside }: EventMarketsProps) {
   const [closedSince, setClosedSince] = useState<ReadonlySet<string>>(new Set());
   const { whole, folded } = foldClosed(markets, closedSince);
   const [first] = whole;
@@ -73,7 +74,7 @@ export function EventMarkets({ markets, aside }: EventMarketsProps) {
       )}
     </>
   );
-}
+});
 
 /** Tells that a market has closed. Closed markets never open again. */
 function OnceClosed({ marketId, onClosed }: { marketId: string; onClosed: () => void }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { hrefOf } from '#domain/site/route.ts';
-import { usePositions } from '#features/account-feed/use-account.ts';
 import { useCasinoLaunch } from '#features/casino-launch/casino-launch.provider.tsx';
 import { SiteSearch } from '#features/site-search/site-search.tsx';
 import { useSession } from '#features/session/session.provider.tsx';
@@ -22,7 +21,7 @@ const Rules = lazyPart(async () => (await import('./rules.tsx')).Rules);
 const MarketRules = apolloPart(async () => (await import('./market-rules.tsx')).MarketRules);
 const Install = lazyPart(async () => (await import('#features/install/install.tsx')).Install);
 const BankingPanel = lazyPart(async () => (await import('../account/banking-panel.tsx')).BankingPanel);
-const MyMarket = apolloPart(async () => (await import('#features/exposure/my-market.tsx')).MyMarket);
+const MyMarket = apolloPart(async () => (await import('./my-market-part.tsx')).MyMarketPart);
 
 /** What a popup shows. If it fails, the popup can still be closed. */
 const Content = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -30,12 +29,6 @@ const Content = ({ name, children }: { name: string; children: ReactNode }) => (
     {children}
   </PartBoundary>
 );
-
-/** Follows the positions only while it is open. */
-function RisksNow(ways: { onOpenPath: (path: string) => void; onOpenGame: (eventId: string) => void }) {
-  const positions = usePositions();
-  return <MyMarket {...ways} riskOf={(marketId) => positions.get(marketId)?.exposure ?? null} />;
-}
 
 /** FRM-2: the popups themselves. Only one is open at a time. */
 export function PopupDialogs() {
@@ -93,7 +86,7 @@ export function PopupDialogs() {
       </Dialog>
       <Dialog open={is('exposure')} onOpenChange={close} title="My Market" size="large">
         <Content name="My Market">
-          <RisksNow onOpenPath={leave} onOpenGame={openGame} />
+          <MyMarket onOpenPath={leave} onOpenGame={openGame} />
         </Content>
       </Dialog>
       <Dialog open={is('rules')} onOpenChange={close} title="Rules & Regulations" size="large">

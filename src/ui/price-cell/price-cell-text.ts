@@ -44,6 +44,7 @@ export function priceCellWriter(cell: HTMLButtonElement): (figures: PriceFigures
   const sizeNode = textNodeOf(must(cell.lastElementChild));
   let shownOdds = oddsNode.nodeValue;
   let shownSize = sizeNode.nodeValue;
+  let isOwn = cell.hasAttribute('data-own');
   cell.toggleAttribute('data-empty', !shownOdds);
   return ({ odds = '', size = '', own }) => {
     if (odds !== shownOdds) {
@@ -51,7 +52,7 @@ export function priceCellWriter(cell: HTMLButtonElement): (figures: PriceFigures
       cell.toggleAttribute('data-empty', !odds);
     }
     const sizeText = !odds ? '' : own ? `you ${own}` : size;
-    cell.toggleAttribute('data-own', own !== undefined);
+    if (isOwn !== (own !== undefined)) cell.toggleAttribute('data-own', (isOwn = own !== undefined));
     if (sizeText !== shownSize) sizeNode.nodeValue = shownSize = sizeText;
     cell.setAttribute('aria-label', cellName(purpose, { odds, size, own }, why));
   };
