@@ -9,6 +9,7 @@ import { benchGraphqlCpu } from './graphql-cpu/graphql-cpu.bench.ts';
 import { benchQueryCpu } from './query-cpu/query-cpu.bench.ts';
 import { benchHuman } from './human/human.bench.ts';
 import { benchManyMarkets } from './many-markets/many-markets.bench.ts';
+import { benchInp } from './inp/inp.bench.ts';
 import { benchMemory } from './memory/memory.bench.ts';
 import { benchNoWorse } from './no-worse/no-worse.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   payments: benchPayments,
   fanout: benchFanout,
   click: benchClick,
+  inp: benchInp,
   picker: benchPicker,
   search: benchSearch,
   ui: benchUi,
@@ -47,7 +49,7 @@ const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   restart: benchRestart,
 };
 
-const long = ['memory', 'casino', 'calibration', 'human', 'restart'];
+const long = ['inp', 'memory', 'casino', 'calibration', 'human', 'restart'];
 
 const asked = process.argv.slice(2).flatMap((name) => (name === 'long' ? long : [name]));
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name));

@@ -4,7 +4,7 @@ import { callExchange } from '../../src/server/contract/rest-client.ts';
 import { signIn as openSession } from '../../src/server/contract/session.ts';
 import { demoBettors } from '../../src/server/exchange/accounts/demo-bettors.ts';
 import type { RunningLayline } from '../../tests/support/start-layline.ts';
-import { openHome } from '../support/bettor-page.ts';
+import { openHome, openLastMatch } from '../support/bettor-page.ts';
 import { besideBuildBefore, type BothBuilds } from '../support/both-builds.ts';
 import { interleave, isConclusive, type Samples } from '../support/interleave.ts';
 import { mustHappen } from '../support/outcome.ts';
@@ -56,25 +56,10 @@ export const benchClick = (): Promise<Verdict> =>
     return tell(both.commit, samples, { now, before });
   });
 
-/** Opens the match that starts last, so that it does not begin meanwhile, with one-click betting on. */
+/** Opens a match with one-click betting on. */
 async function openStand({ browser }: BothBuilds, layline: RunningLayline): Promise<Stand> {
   const page = await openHome(browser, layline.url);
-  await page
-    .getByRole('navigation', { name: 'Choose a sport' })
-    .getByRole('button', { name: 'Cricket' })
-    .click();
-  const main = page.getByRole('main');
-  await main.getByRole('heading', { level: 1, name: 'Cricket' }).waitFor();
-  const matches = main
-    .getByRole('listitem')
-    .filter({ hasNotText: 'In play' })
-    .locator('a[href*="/marketdetails/"]');
-  await matches.first().waitFor();
-  const starts = await matches
-    .locator('time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
-  await matches.nth(starts.lastIndexOf(starts.toSorted().at(-1) ?? '')).click();
-  await page.locator('main button[data-side="BACK"][data-depth="0"][data-state="open"]').first().waitFor();
+  await openLastMatch(page);
   await page.getByRole('button', { name: 'One-click' }).click();
   await page.getByRole('button', { name: 'Switch one-click on' }).click();
   const slip = page.getByRole('region', { name: 'Bet slip' });

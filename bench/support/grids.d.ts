@@ -18,3 +18,16 @@ declare module 'ag-grid-community' {
   export const ModuleRegistry: { registerModules(modules: object[]): void };
   export function createGrid<Row>(place: HTMLElement, options: GridOptions<Row>): GridApi<Row>;
 }
+
+declare module '@1771technologies/lytenyte-core' {
+  interface RowSource<Row> {
+    rowIndexToRowId(index: number): Row | string | null | undefined;
+  }
+
+  export function useClientDataSource<Row>(params: { data: Row[] }): RowSource<Row>;
+  export function Grid(props: {
+    columns: { id: string; field: string; width: number }[];
+    rowSource: RowSource<Record<string, string>>;
+    rowHeight: number;
+  }): React.ReactNode;
+}

@@ -1,7 +1,14 @@
 import type { Plugin } from 'vite';
 import { buildPage, type Page } from '../support/page.ts';
 
-export const names = ['layline', 'layline without flash', 'raw-dom', 'ag-grid', 'apollo'] as const;
+export const names = [
+  'layline',
+  'layline without flash',
+  'raw-dom',
+  'ag-grid',
+  'lytenyte',
+  'apollo',
+] as const;
 export type Name = (typeof names)[number];
 
 /** The same page, except that no cell lights up. */
@@ -22,7 +29,7 @@ export function buildStage(name: Name): Promise<Page> {
   return buildPage(
     'ui',
     `import { setStage } from './stage.ts';
-import { contestant } from './contestants/${isUnlit ? 'layline' : name}${name.startsWith('layline') || name === 'apollo' ? '.tsx' : '.ts'}';
+import { contestant } from './contestants/${isUnlit ? 'layline' : name}${name === 'raw-dom' || name === 'ag-grid' ? '.ts' : '.tsx'}';
 setStage(contestant);`,
     isUnlit ? [unlit] : [],
   );

@@ -151,9 +151,10 @@ function tell(rate: number, samples: Record<string, Samples<Shown>>): Verdict[] 
   const ratio = (name: Name) => at('layline', script) / at(name, script);
   if (rate === 1_000)
     return [
-      isAtMost('P1 script, × AG Grid', ratio('ag-grid'), 0.5),
+      isAtMost('P1 script, × AG Grid', ratio('ag-grid'), 0.4),
+      isAtMost('P1 script, × LyteNyte Grid', ratio('lytenyte'), 0.5),
       isAtMost('P2 script, × Apollo useSubscription', ratio('apollo'), 0.1),
-      isAtMost('P3 script, × raw DOM', ratio('raw-dom'), 2.5),
+      isAtMost('P3 script, × raw DOM', ratio('raw-dom'), 1.5),
       isAtMost('P5 message to paint p99, ms', at('layline', paint), 34),
       isAtMost(
         'P6 all of the thread, × without flash',
