@@ -17,6 +17,7 @@ import { benchPayments } from './payments/payments.bench.ts';
 import { benchPicker } from './picker/picker.bench.ts';
 import { benchRestart } from './restart/restart.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
+import { benchStart } from './start/start.bench.ts';
 import { exitCodeOf } from './support/outcome.ts';
 import type { Verdict } from './support/report.ts';
 import { benchUi } from './ui/ui.bench.ts';
@@ -47,9 +48,10 @@ const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   human: benchHuman,
   memory: benchMemory,
   restart: benchRestart,
+  start: benchStart,
 };
 
-const long = ['inp', 'memory', 'casino', 'calibration', 'human', 'restart'];
+const long = ['inp', 'memory', 'casino', 'calibration', 'human', 'restart', 'start'];
 
 const asked = process.argv.slice(2).flatMap((name) => (name === 'long' ? long : [name]));
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
