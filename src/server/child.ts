@@ -21,6 +21,12 @@ export class CannotStart extends Error {
 /** Longer than PostgreSQL takes to recover from a crash. */
 const patienceMs = 180_000;
 
+/**
+ * By default V8 lets a process's young objects fill three times 16 MB before it looks which are still used, and on a large
+ * machine the others grow to four times what they were. Each program works as well with a quarter and a half of that.
+ */
+const heapFlags = ['--max-semi-space-size=4', '--max-old-space-size=1500'];
+
 /** Finds a program's entry file: beside `main.js` in the build, its room's `main.ts` in the sources. */
 export const entryOf = (name: ProgramName, mainUrl: string): string =>
   fileURLToPath(new URL(mainUrl.endsWith('.ts') ? `./${name}/main.ts` : `./${name}.js`, mainUrl));
@@ -34,7 +40,11 @@ export function startProgram(
   env: NodeJS.ProcessEnv,
   args: readonly string[] = [],
 ): { process: ChildProcess; ready: Promise<Ready> } {
-  const child = fork(entry, [...args], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(entry, [...args], {
+    env,
+    execArgv: [...process.execArgv, ...heapFlags],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   return { process: child, ready: untilReady(child, entry) };
 }
 
