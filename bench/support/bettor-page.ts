@@ -40,8 +40,10 @@ export async function openLastMatch(page: Page): Promise<void> {
   await openPrice(page, 'BACK').waitFor();
 }
 
-/** The best price of the first runner that can be pressed. */
+/** The best price of the first runner that can be pressed; quotes stand in other markets. */
 export const openPrice = (page: Page, side: 'BACK' | 'LAY'): Locator =>
   page
-    .locator(`main button[data-side="${side}"][data-depth="0"][data-state="open"]:not([data-empty])`)
+    .getByRole('main')
+    .getByRole('region', { name: 'Match Odds' })
+    .locator(`button[data-side="${side}"][data-depth="0"][data-state="open"]:not([data-empty])`)
     .first();
