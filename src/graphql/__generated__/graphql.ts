@@ -71,6 +71,7 @@ export type CallRefusalCode =
   | 'NOT_SHORTER'
   | 'OTHER'
   | 'PAYMENT_OVER'
+  | 'PRACTICE_ACCOUNT'
   | 'SAME_PASSWORD'
   | 'SELF_EXCLUDED'
   | 'TERMS_CHANGED'

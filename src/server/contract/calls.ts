@@ -15,6 +15,7 @@ import * as operator from './operator.ts';
 import * as order from './order.ts';
 import * as paymentDesk from './payment-desk.ts';
 import * as payments from './payments.ts';
+import * as playRecord from './play-record.ts';
 import * as password from './password.ts';
 import * as practice from './practice.ts';
 import * as races from './races.ts';
@@ -63,6 +64,7 @@ export const allCalls: readonly Call[] = [
   bettorSettings,
   payments,
   limits,
+  playRecord,
   operator,
   paymentDesk,
 ].flatMap((subject) => Object.values(subject).filter(isCall));

@@ -38,7 +38,7 @@ const limit = z.object({
   until: time.nullable().describe('When the frame ends and the limit starts anew'),
 });
 
-const every = z
+export const every = z
   .literal([...realityIntervals])
   .nullable()
   .describe('Minutes signed in between two reality checks; null for none');
@@ -82,7 +82,7 @@ export const setLimit = defineCall({
   params,
   body: z.strictObject({ clientId, amount: value }),
   data: bettorLimits,
-  refusals: [...refusals, 'UNKNOWN_LIMIT', 'CHANGED_MEANWHILE', 'SELF_EXCLUDED'],
+  refusals: [...refusals, 'UNKNOWN_LIMIT', 'PRACTICE_ACCOUNT', 'CHANGED_MEANWHILE', 'SELF_EXCLUDED'],
 });
 
 export const confirmLimit = defineCall({
@@ -143,31 +143,6 @@ export const setRealityCheck = defineCall({
   refusals,
 });
 
-/** One clock for all of a user's tabs and devices. */
-export const realityCheck = z.object({
-  every,
-  isDue: z.boolean().describe('Until it is answered, bets, deposits and games are refused'),
-  dueIn: z.int().nonnegative().nullable().describe('Seconds signed in until it is; null for never'),
-  since: time.describe('From when on the sums below are'),
-  minutes: z.int().nonnegative().describe('Signed in since then, on whatever devices'),
-  staked: amount.describe('What matched bets and rounds risked'),
-  won: amount.describe('The sum of results above zero, after commission'),
-  lost: amount.describe('The sum of the others'),
-  deposited: amount,
-  bets: z.int().nonnegative(),
-  rounds: z.int().nonnegative(),
-});
-export type RealityCheck = z.infer<typeof realityCheck>;
-
-export const getRealityCheck = defineCall({
-  ...bettor,
-  name: 'getRealityCheck',
-  summary: 'What the user did since the last look up, and whether the next one is due',
-  method: 'GET',
-  path: '/me/reality-check',
-  data: realityCheck,
-});
-
 export const answerRealityCheck = defineCall({
   ...bettor,
   name: 'answerRealityCheck',
@@ -177,21 +152,4 @@ export const answerRealityCheck = defineCall({
   body: z.strictObject({ clientId }),
   data: bettorLimits,
   refusals,
-});
-
-export const getPlayRecord = defineCall({
-  ...bettor,
-  name: 'getPlayRecord',
-  summary: 'Net deposits by calendar month, and the time signed in',
-  method: 'GET',
-  path: '/me/play-record',
-  data: z.object({
-    months: z
-      .array(z.object({ month: text.regex(/^\d{4}-\d\d$/), deposited: money, withdrawn: money }))
-      .describe('The last twelve, the earliest first'),
-    deposited: money.describe('Ever, less what banks took back'),
-    withdrawn: money.describe('Ever, on its way included, less what came back'),
-    minutesToday: z.int().nonnegative(),
-    minutesSignedIn: z.int().nonnegative().describe('Without a break, until now'),
-  }),
 });

@@ -53,7 +53,7 @@ async function excludeOnce(
   gate: CommandGate,
 ): Promise<void> {
   const isNew = await gate.look((state) => {
-    const { selfExcluded, limits } = state.account(accountId);
+    const { selfExcluded, limits } = state.anyAccount(accountId);
     return !selfExcluded && !limits?.all.exclusion;
   });
   if (isNew) await exclude(accountId);

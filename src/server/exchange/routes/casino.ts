@@ -80,7 +80,7 @@ export function casinoRoutes(app: FastifyInstance, needs: CasinoNeeds): void {
     if (!launch || !account || !balance)
       return refuseCall('UNKNOWN_CODE', 'This code was used before, is too old, or was never given.');
     const at = new Date(now()).toISOString();
-    const refusal = await gate.look((state) => accountRefusal(state.account(account.accountId), at));
+    const refusal = await gate.look((state) => accountRefusal(state.anyAccount(account.accountId), at));
     const stop = refusal?.code ?? held.stopOf(account.accountId);
     if (stop) return refuseCall(stop, refusalText(stop));
     const { eventId, sessionId } = launch;

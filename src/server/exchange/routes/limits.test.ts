@@ -7,12 +7,11 @@ import {
   confirmLimit,
   excludeMyself,
   getLimits,
-  getPlayRecord,
-  getRealityCheck,
   setLimit,
   setRealityCheck,
   takeTimeOut,
 } from '#contract/limits.ts';
+import { getPlayRecord, getRealityCheck } from '#contract/play-record.ts';
 import { approvePayment, listAudit } from '#contract/payment-desk.ts';
 import { askDeposit, askWithdrawal, savePayee } from '#contract/payments.ts';
 import { settleMarket } from '#contract/operator.ts';

@@ -143,6 +143,7 @@ test('kept, it is a real account without practice money, and the practice accoun
     userName: 'kavya',
     isLogin: 1,
     isSelfExcluded: false,
+    isTimedOut: false,
     keptPractice: true,
   });
   const { token: real } = kept;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getPlayRecord, getRealityCheck } from '#contract/limits.ts';
+import { getPlayRecord, getRealityCheck } from '#contract/play-record.ts';
 import { addMonths, monthOf } from '#domain/calendar/day.ts';
 import { dayIn } from '#domain/calendar/zone-day.ts';
 import { netDepositsOf, playedSince } from '#server/exchange/store/queries/play-queries.ts';
@@ -27,7 +27,7 @@ export function realityCheckRoutes(
   });
 
   bettorRoute(app, authenticator, getPlayRecord, async ({ caller: { accountId } }) => {
-    const zone = await gate.look((state) => state.account(accountId).limitZone);
+    const zone = await gate.look((state) => state.anyAccount(accountId).limitZone);
     const all = await netDepositsOf(db, accountId, zone);
     const thisMonth = monthOf(dayIn(zone, now()));
     const months = Array.from({ length: 12 }, (_, at) => addMonths(thisMonth, at - 11));

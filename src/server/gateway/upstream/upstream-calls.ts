@@ -12,12 +12,11 @@ import {
   confirmLimit,
   excludeMyself,
   getLimits,
-  getPlayRecord,
-  getRealityCheck,
   setLimit,
   setRealityCheck,
   takeTimeOut,
 } from '#contract/limits.ts';
+import { getPlayRecord, getRealityCheck } from '#contract/play-record.ts';
 import { listMarketRules } from '#contract/market-rules.ts';
 import { getEvent, getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
 import {

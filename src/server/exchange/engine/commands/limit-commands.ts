@@ -67,7 +67,8 @@ type Refused<Code extends string> = CommandRefused<Code | 'CLIENT_ID_REUSED'>;
 export interface LimitCommandResults {
   /** CHANGED_MEANWHILE: something was booked after the sums were read. SELF_EXCLUDED: who is may raise nothing. */
   SET_LIMIT:
-    { status: 'ACCEPTED'; held: Limit } | Refused<'UNKNOWN_LIMIT' | 'CHANGED_MEANWHILE' | 'SELF_EXCLUDED'>;
+    | { status: 'ACCEPTED'; held: Limit }
+    | Refused<'UNKNOWN_LIMIT' | 'PRACTICE_ACCOUNT' | 'CHANGED_MEANWHILE' | 'SELF_EXCLUDED'>;
   CONFIRM_LIMIT: { status: 'ACCEPTED'; held: Limit } | Refused<'NOTHING_ASKED' | 'TOO_EARLY'>;
   TAKE_TIME_OUT: { status: 'ACCEPTED'; until: string } | Refused<'NOT_SHORTER'>;
   EXCLUDE_SELF: { status: 'ACCEPTED'; exclusion: Exclusion } | Refused<'NOT_SHORTER'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameKinds, type FrameKind } from '#domain/limits/frame.ts';
+import { frameKinds } from '#domain/limits/frame.ts';
 import { itemAt, must } from '#domain/must.ts';
 import type { PaymentStep } from '../commands/payment-commands.ts';
 import { Bank, upi } from '../testing/bank.fixture.ts';
@@ -7,8 +7,9 @@ import { Engine } from '../testing/engine.fixture.ts';
 import { mustEqual } from '../testing/invariants.fixture.ts';
 import { chooser } from '../testing/kinds.fixture.ts';
 import { setLimit } from '../testing/set-limit.fixture.ts';
+import { frameName, PlainBettor } from './plain-bettor.fixture.ts';
 
-const sequences = process.env.LAYLINE_LONG ? 10_000 : 400;
+const sequences = process.env.LAYLINE_LONG ? 10_000 : 200;
 const runLength = 200;
 const stepsEach = 24;
 
@@ -18,63 +19,6 @@ const hour = 3_600_000;
 /** In London the clocks go forward in the first of these weeks and back in the second; the third has a leap day. */
 const begins = ['2026-03-26T20:00:00.000Z', '2026-10-22T20:00:00.000Z', '2028-02-26T20:00:00.000Z'];
 const zones = ['Europe/London', 'Asia/Kolkata', 'UTC'];
-
-/** Which frame a moment is in, by the words of a wall calendar. */
-function frameName(kind: FrameKind, at: string, zone: string): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(Date.parse(at));
-  if (kind === 'DAY') return day;
-  if (kind === 'MONTH') return day.slice(0, 7);
-  const noon = new Date(`${day}T12:00:00Z`);
-  while (noon.getUTCDay() !== 1) noon.setUTCDate(noon.getUTCDate() - 1);
-  return noon.toISOString().slice(0, 10);
-}
-
-interface Held {
-  amount: number | null;
-  asked: { amount: number | null; at: number } | null;
-}
-
-/** All that ever happened to one bettor's deposits and limits, counted anew at each question. */
-class PlainBettor {
-  readonly open = new Map<string, number>();
-  readonly came: { amount: number; at: string }[] = [];
-  readonly limits: Record<FrameKind, Held> = {
-    DAY: { amount: null, asked: null },
-    WEEK: { amount: null, asked: null },
-    MONTH: { amount: null, asked: null },
-  };
-  readonly #zone: string;
-
-  constructor(zone: string) {
-    this.#zone = zone;
-  }
-
-  leftOf(kind: FrameKind, at: string): number | null {
-    const { amount } = this.limits[kind];
-    if (amount === null) return null;
-    const now = frameName(kind, at, this.#zone);
-    let used = [...this.open.values()].reduce((sum, asked) => sum + asked, 0);
-    for (const one of this.came) if (frameName(kind, one.at, this.#zone) === now) used += one.amount;
-    return Math.max(0, amount - used);
-  }
-
-  /** The least that any limit leaves. */
-  left(at: string): number {
-    return Math.min(...frameKinds.map((kind) => this.leftOf(kind, at) ?? Infinity));
-  }
-
-  set(kind: FrameKind, amount: number | null, at: number): void {
-    const held = this.limits[kind];
-    const isRaise = held.amount !== null && (amount === null || amount > held.amount);
-    this.limits[kind] = isRaise ? { amount: held.amount, asked: { amount, at } } : { amount, asked: null };
-  }
-
-  confirm(kind: FrameKind, at: number): void {
-    const { asked } = this.limits[kind];
-    if (!asked || at - asked.at < 24 * hour || at - asked.at >= 8 * 24 * hour) return;
-    this.limits[kind] = { amount: asked.amount, asked: null };
-  }
-}
 
 /** Lets time pass, often to the last millisecond of a day or to the first of the next one. */
 function pass(engine: Engine, zone: string, choose: (count: number) => number): void {

@@ -1,4 +1,5 @@
 import { inPracticeMoney } from '#domain/money/practice-money.ts';
+import { limitRefusalText } from '#domain/words/limit-words.ts';
 import type { Effects } from '../changes/effects.ts';
 import { blockAccount } from '../commands/block-account.ts';
 import { cancelAll } from '../commands/cancel-all.ts';
@@ -19,7 +20,10 @@ type AccountCommand = Exclude<Extract<Command, { accountId: string }>, PracticeC
 export const isOfPractice = (command: Command): command is PracticeCommand =>
   command.type.endsWith('_PRACTICE');
 
-/** Decides a command of a practice account, in the exchange of practice accounts. Payments are refused. */
+/**
+ * Decides a command of a practice account, in the exchange of practice accounts. Payments, and limits on money, are
+ * refused.
+ */
 export function decidePractice(
   state: ExchangeState,
   command: AccountCommand,
@@ -56,8 +60,10 @@ function decideOwn(state: ExchangeState, command: AccountCommand, effects: Effec
     case 'SAVE_PAYEE':
       return refusePayment(command.clientId, 'PRACTICE_ACCOUNT');
     case 'SET_LIMIT':
+      if (command.kind !== 'SESSION')
+        return refuseCommand('PRACTICE_ACCOUNT', limitRefusalText('PRACTICE_ACCOUNT'));
+      return decideLimit(practice, command, its);
     case 'CONFIRM_LIMIT':
-      return refuseCommand('UNKNOWN_LIMIT', 'Practice money has no limits.');
     case 'TAKE_TIME_OUT':
     case 'EXCLUDE_SELF':
     case 'ASK_RETURN':

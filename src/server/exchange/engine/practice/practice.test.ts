@@ -4,6 +4,7 @@ import { cashOutOf } from '../testing/cash-out-command.fixture.ts';
 import { openEngine, rupee, theOrder, type Engine } from '../testing/engine.fixture.ts';
 import { checkAlways, checkAtEnd } from '../testing/invariants.fixture.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
+import { setLimit } from '../testing/set-limit.fixture.ts';
 
 /** The usual engine, with lays of ₹50 at 2.00 and ₹100 at 1.90 by bob, and a practice account. */
 function openPractice(): Engine {
@@ -197,6 +198,17 @@ test('a practice account pays nothing in or out, and its games are played with p
   expect(engine.balance('pia').balance).toBe(9_900 * rupee);
   expect(engine.balance(houseAccounts.casino).balance).toBe(0);
   checkAtEnd(engine);
+});
+
+test('a break and the time signed in hold for practice too, a limit on money does not', () => {
+  const engine = openPractice();
+  const limit = { amount: 60, frame: 'DAY' } as const;
+  expect(setLimit(engine, { ...limit, kind: 'LOSS' }, 'pia')).toMatchObject({ code: 'PRACTICE_ACCOUNT' });
+  expect(setLimit(engine, { ...limit, kind: 'SESSION' }, 'pia')).toMatchObject({ held: { amount: 60 } });
+  engine.run({ type: 'TAKE_TIME_OUT', accountId: 'pia', clientId: 'time-out', length: 'DAY' });
+  engine.restart();
+  expect(engine.place('pia', 'r1', 'BACK', 200, 40 * rupee)).toMatchObject({ code: 'TIMED_OUT' });
+  expect(engine.place('ann', 'r1', 'BACK', 200, 40 * rupee).status).toBe('ACCEPTED');
 });
 
 test('a practice position is cashed out against what is shown', () => {

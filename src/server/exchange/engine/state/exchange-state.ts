@@ -50,6 +50,11 @@ export class ExchangeState {
     return account;
   }
 
+  /** The same, be it of practice money. */
+  anyAccount(accountId: string): AccountState {
+    return this.practice.accounts.get(accountId) ?? this.account(accountId);
+  }
+
   /** Whether there is such an account, be it of practice money. */
   hasAccount(accountId: string): boolean {
     return this.accounts.has(accountId) || this.practice.accounts.has(accountId);

@@ -26,12 +26,7 @@ export function restoreState(stored: StoredBooks): ExchangeState {
     const its = kind === 'practice' || accountId === houseAccounts.practice ? practice : state;
     its.addAccount(accountId, { blocked, selfExcluded, limitZone }, balance).maxExposure = maxExposure;
   }
-  for (const { accountId, ...all } of stored.limits) {
-    // A practice account that nobody uses any more is in neither.
-    const account = state.accounts.get(accountId) ?? practice.accounts.get(accountId);
-    if (account) account.heldLimits().all = all;
-  }
-  for (const sums of stored.limitSums) state.account(sums.accountId).heldLimits().startCounting(sums);
+  restoreLimits(state, stored);
   for (const { definition, createdAt } of stored.markets) state.addMarket(definition, createdAt);
   for (const marketId of stored.closedMarketIds) state.closedMarkets.add(marketId);
   for (const { kind, version } of stored.rulesVersions) state.rulesVersions.set(kind, version);
@@ -39,6 +34,13 @@ export function restoreState(stored: StoredBooks): ExchangeState {
   restorePayments(state, stored);
   restorePractice(state, restoreBets(state, stored), stored.practiceGrants);
   return state;
+}
+
+/** Practice accounts that nobody uses any more are not in memory, and neither are their limits. */
+function restoreLimits(state: ExchangeState, { limits, limitSums }: StoredBooks): void {
+  for (const { accountId, ...all } of limits)
+    if (state.hasAccount(accountId)) state.anyAccount(accountId).heldLimits().all = all;
+  for (const sums of limitSums) state.account(sums.accountId).heldLimits().startCounting(sums);
 }
 
 /** Returns the rows of practice accounts, which come later. Each row is read once: there may be a million. */

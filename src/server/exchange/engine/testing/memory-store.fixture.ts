@@ -109,8 +109,8 @@ export class MemoryStore implements ExchangeStore {
     return { definition: market.definition, createdAt: market.createdAt, fills, paid: [...paid.values()] };
   }
 
-  /** `at`: when it is read. */
-  stored(at = '2026-05-01T12:00:00.000Z'): StoredBooks {
+  /** `readAt`: the time then. */
+  stored(readAt = '2026-05-01T12:00:00.000Z'): StoredBooks {
     const markets = [...this.#markets.values()];
     const open = markets.filter(({ settledAt }) => settledAt === null);
     const isOpen = ({ marketId }: { marketId: string }) =>
@@ -121,7 +121,7 @@ export class MemoryStore implements ExchangeStore {
     const fills = [...this.#fills.values()].filter(isOpen);
     const numbers = (from: number, to: number) => {
       const last = <Row>(rows: readonly Row[], numberOf: (row: Row) => number) =>
-        rows.map(numberOf).reduce((highest, one) => (one < to ? Math.max(highest, one) : highest), from);
+        rows.map(numberOf).reduce((highest, at) => (at < to ? Math.max(highest, at) : highest), from);
       return {
         journalSeq: last(this.journal, ({ seq }) => seq),
         queueSeq: last(this.orders(), ({ queueSeq }) => queueSeq),
@@ -143,10 +143,10 @@ export class MemoryStore implements ExchangeStore {
       completeOrders: orders.filter(({ status }) => status === 'COMPLETE'),
       fills,
       ...storedPayments(this.rows),
+      ...storedLimits(this.rows, this.#accounts, readAt),
       last: numbers(0, firstPracticeNumber),
       lastPractice: numbers(firstPracticeNumber, Infinity),
       practiceGrants: this.#practiceGrants(),
-      ...storedLimits(this.rows, this.#accounts, at),
     };
   }
 

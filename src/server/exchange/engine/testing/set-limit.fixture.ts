@@ -11,7 +11,7 @@ export function setLimit(
   limit: { kind: LimitKind; frame: LimitFrame; amount: number | null },
   accountId = 'ann',
 ): LimitCommandResults['SET_LIMIT'] {
-  const zone = engine.state.account(accountId).limitZone;
+  const zone = engine.state.anyAccount(accountId).limitZone;
   const sums = frameSums(engine.store.rows, { accountId, zone }, engine.at);
   return engine.run({ type: 'SET_LIMIT', accountId, clientId: `limit-${++clientIds}`, sums, ...limit });
 }

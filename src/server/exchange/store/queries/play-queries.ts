@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
-import type { RealityCheck } from '#contract/limits.ts';
+import type { RealityCheck } from '#contract/play-record.ts';
 import { exact } from '#domain/money/money.ts';
 import type { TransactionKind } from '#server/exchange/engine/records/ledger.ts';
 import type { Db } from '../open-database.ts';
