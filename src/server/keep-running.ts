@@ -2,7 +2,7 @@ import type { ChildProcess, Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { backOff } from '#domain/wire/back-off.ts';
-import { CannotStart, startProgram, stopProgram, type Ready } from './child.ts';
+import { CannotStart, heapFlagsOf, startProgram, stopProgram, type Ready } from './child.ts';
 
 export interface RunningProgram {
   /** Resolves when the program first serves. Rejects, with nothing running, if it cannot start by its own fault. */
@@ -51,7 +51,7 @@ export function keepRunning(program: Program, onProcess: OnProcess = () => undef
 
   /** Runs one process from start to end. Returns how long it served, ms; throws if it never did. */
   const runOnce = async (hears: (ready: Ready) => void): Promise<number> => {
-    const { process: child, ready } = startProgram(entry, env, args);
+    const { process: child, ready } = startProgram(entry, env, args, heapFlagsOf(name));
     current = child;
     const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
     // A process that could not be spawned has no exit; `ready` reports it.
