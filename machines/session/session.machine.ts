@@ -253,7 +253,13 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 export const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('signedIn');
 /** SES-5: why the user who is signed in may place no bets; null when there is nothing against it. */
 export const restrictionOf = ({ context: { session } }: SessionSnapshot): Restriction | null =>
-  session?.isLogin === 0 ? 'blocked' : session?.isSelfExcluded ? 'selfExcluded' : null;
+  session?.isLogin === 0
+    ? 'blocked'
+    : session?.isSelfExcluded
+      ? 'selfExcluded'
+      : session?.isTimedOut
+        ? 'timedOut'
+        : null;
 export const userNameOf = (snapshot: SessionSnapshot): string | null =>
   isSignedIn(snapshot) ? (snapshot.context.session?.userName ?? null) : null;
 /** What a guard asks for (GRD-1 … GRD-3). */

@@ -3,7 +3,7 @@ import type { SessionFieldsFragment } from './__generated__/graphql.ts';
 
 /** A session as it was just answered. */
 export const sessionOf = (fields: SessionFieldsFragment): Session => {
-  const { token, userName, isLogin, isSelfExcluded, expiresAt, hardExpiresAt } = fields;
+  const { token, userName, isLogin, isSelfExcluded, isTimedOut, expiresAt, hardExpiresAt } = fields;
   const receivedAt = new Date().toISOString();
-  return { token, userName, isLogin, isSelfExcluded, expiresAt, hardExpiresAt, receivedAt };
+  return { token, userName, isLogin, isSelfExcluded, isTimedOut, expiresAt, hardExpiresAt, receivedAt };
 };

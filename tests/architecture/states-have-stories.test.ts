@@ -35,6 +35,7 @@ const untold: Record<string, string> = {
   'payment-waiting: deciding': passing,
   'payment-waiting: followed.sorting': passing,
   'automatic-deposit: deciding': passing,
+  'reality-check: deciding': passing,
   'report: list.asking': passing,
   'report: list.sorting': passing,
   'token-renewal': 'a session stays the same to look at while its token is renewed',

@@ -20,6 +20,7 @@ import { useIsSignedIn, useSession, useSignedOut, useUserName } from '#features/
 import { useLook } from '#features/startup/use-look.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { PageNote } from '#ui/page-note/page-note.tsx';
+import { apolloPart } from '../apollo-part.tsx';
 import { useFollowAfterSignIn } from '../favourites/use-follow-after-sign-in.ts';
 import { keepSite } from '../keep-site.ts';
 import { useAfterStart } from '../use-after-start.ts';
@@ -30,6 +31,10 @@ import { usePopups } from '../popups/popups.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
 import { StartNews } from './start-news.tsx';
 import { useSettlementNews } from '../bets/use-settlement-news.ts';
+
+const RealityCheck = apolloPart(
+  async () => (await import('#features/reality-check/reality-check.tsx')).RealityCheck,
+);
 
 export { CompetitionStar, EventStar } from '../favourites/event-star.tsx';
 
@@ -54,7 +59,8 @@ export function PageNotes() {
   useEffect(() => {
     if (isAfterStart) keepSite();
   }, [isAfterStart]);
-  const restriction = useSelector(useSession(), restrictionOf);
+  const session = useSession();
+  const restriction = useSelector(session, restrictionOf);
   const hasToken = useIsSignedIn();
   const { oneClick, look } = useBettorSettings();
   useLook(look);
@@ -79,6 +85,7 @@ export function PageNotes() {
           {signedOutMessages[signedOut]}
         </PageNote>
       )}
+      {isAfterStart && hasToken && <RealityCheck onStop={() => session.send({ type: 'logout.chosen' })} />}
       <OutdatedNote />
       {isNewBuild && (
         <PageNote action={newBuildWords.action} onAction={() => location.reload()} onClose={putNewBuildAside}>

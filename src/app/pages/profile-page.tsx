@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { WalletFigures } from '#features/account-feed/wallet-figures.tsx';
+import { Limits } from '#features/limits/limits.tsx';
 import { useUserName } from '#features/session/session.provider.tsx';
 import css from './profile-page.module.css';
 
@@ -26,7 +27,7 @@ const ways: readonly (readonly [head: string, ways: Ways])[] = [
   ],
 ];
 
-/** Who is signed in, their money, and links to their records. */
+/** Who is signed in, their money, links to their records, and what they hold themselves to. */
 export function ProfilePage() {
   const userName = useUserName();
   return (
@@ -48,6 +49,10 @@ export function ProfilePage() {
           </ul>
         </nav>
       ))}
+      <section aria-label="Safer betting" id="safer-betting">
+        <h2>Safer betting</h2>
+        <Limits />
+      </section>
     </section>
   );
 }

@@ -8,6 +8,7 @@ export interface Session {
   isLogin: number;
   /** Missing where an earlier version stored the session. */
   isSelfExcluded?: boolean;
+  isTimedOut?: boolean;
   /** When the token expires unless renewed, by the exchange's clock. */
   expiresAt: string;
   /** When the session ends however often it was renewed, by the exchange's clock. */

@@ -210,6 +210,14 @@ export type LimitFrame =
   | 'MONTH'
   | 'WEEK';
 
+export type LimitKind =
+  | 'DEPOSIT'
+  | 'LOSS'
+  /** Minutes signed in. */
+  | 'SESSION'
+  /** What one bet risks. */
+  | 'STAKE';
+
 export type MarketKind =
   | 'BINARY'
   | 'BOOKMAKER'
@@ -466,6 +474,12 @@ export type ThemeChoice =
   | 'DARK'
   | 'LIGHT'
   | 'SYSTEM';
+
+export type TimeOut =
+  | 'DAY'
+  | 'MONTH'
+  | 'SIX_WEEKS'
+  | 'WEEK';
 
 export type TipPart =
   | 'PREVIEWS'
@@ -782,6 +796,90 @@ export type LeadingMarketsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LeadingMarketsQuery = { leadingMarkets: Array<{ marketId: string, eventId: string, sportId: string, matched: number, runners: Array<{ name: string, chance: number }> }> };
 
+export type BettorLimitsFieldsFragment = { zone: string, timedOutUntil: string | null, realityEvery: number | null, limits: Array<{ kind: LimitKind, frame: LimitFrame, amount: number | null, since: string | null, used: number | null, left: number | null, until: string | null, asked: { amount: number | null, at: string, from: string, until: string } | null }>, exclusion: { since: string, until: string, backAt: string | null } | null };
+
+type LimitsResultFields_BettorLimits_Fragment = { __typename: 'BettorLimits', zone: string, timedOutUntil: string | null, realityEvery: number | null, limits: Array<{ kind: LimitKind, frame: LimitFrame, amount: number | null, since: string | null, used: number | null, left: number | null, until: string | null, asked: { amount: number | null, at: string, from: string, until: string } | null }>, exclusion: { since: string, until: string, backAt: string | null } | null };
+
+type LimitsResultFields_Refusal_Fragment = { __typename: 'Refusal', message: string };
+
+export type LimitsResultFieldsFragment =
+  | LimitsResultFields_BettorLimits_Fragment
+  | LimitsResultFields_Refusal_Fragment
+;
+
+export type LimitsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LimitsQuery = { limits: { zone: string, timedOutUntil: string | null, realityEvery: number | null, limits: Array<{ kind: LimitKind, frame: LimitFrame, amount: number | null, since: string | null, used: number | null, left: number | null, until: string | null, asked: { amount: number | null, at: string, from: string, until: string } | null }>, exclusion: { since: string, until: string, backAt: string | null } | null } };
+
+export type SetLimitMutationVariables = Exact<{
+  clientId: string;
+  kind: LimitKind;
+  frame: LimitFrame;
+  amount?: number | null | undefined;
+}>;
+
+
+export type SetLimitMutation = { setLimit:
+    | { __typename: 'BettorLimits', zone: string, timedOutUntil: string | null, realityEvery: number | null, limits: Array<{ kind: LimitKind, frame: LimitFrame, amount: number | null, since: string | null, used: number | null, left: number | null, until: string | null, asked: { amount: number | null, at: string, from: string, until: string } | null }>, exclusion: { since: string, until: string, backAt: string | null } | null }
+    | { __typename: 'Refusal', message: string }
+   };
+
+export type ConfirmLimitMutationVariables = Exact<{
+  clientId: string;
+  kind: LimitKind;
+  frame: LimitFrame;
+}>;
+
+
+export type ConfirmLimitMutation = { confirmLimit:
+    | { __typename: 'BettorLimits', zone: string, timedOutUntil: string | null, realityEvery: number | null, limits: Array<{ kind: LimitKind, frame: LimitFrame, amount: number | null, since: string | null, used: number | null, left: number | null, until: string | null, asked: { amount: number | null, at: string, from: string, until: string } | null }>, exclusion: { since: string, until: string, backAt: string | null } | null }
+    | { __typename: 'Refusal', message: string }
+   };
+
+export type TakeTimeOutMutationVariables = Exact<{
+  clientId: string;
+  length: TimeOut;
+}>;
+
+
+export type TakeTimeOutMutation = { takeTimeOut:
+    | { __typename: 'BettorLimits', zone: string, timedOutUntil: string | null, realityEvery: number | null, limits: Array<{ kind: LimitKind, frame: LimitFrame, amount: number | null, since: string | null, used: number | null, left: number | null, until: string | null, asked: { amount: number | null, at: string, from: string, until: string } | null }>, exclusion: { since: string, until: string, backAt: string | null } | null }
+    | { __typename: 'Refusal', message: string }
+   };
+
+export type ExcludeMyselfMutationVariables = Exact<{
+  clientId: string;
+  months: number;
+}>;
+
+
+export type ExcludeMyselfMutation = { excludeMyself:
+    | { __typename: 'BettorLimits', zone: string, timedOutUntil: string | null, realityEvery: number | null, limits: Array<{ kind: LimitKind, frame: LimitFrame, amount: number | null, since: string | null, used: number | null, left: number | null, until: string | null, asked: { amount: number | null, at: string, from: string, until: string } | null }>, exclusion: { since: string, until: string, backAt: string | null } | null }
+    | { __typename: 'Refusal', message: string }
+   };
+
+export type AskToReturnMutationVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type AskToReturnMutation = { askToReturn:
+    | { __typename: 'BettorLimits', zone: string, timedOutUntil: string | null, realityEvery: number | null, limits: Array<{ kind: LimitKind, frame: LimitFrame, amount: number | null, since: string | null, used: number | null, left: number | null, until: string | null, asked: { amount: number | null, at: string, from: string, until: string } | null }>, exclusion: { since: string, until: string, backAt: string | null } | null }
+    | { __typename: 'Refusal', message: string }
+   };
+
+export type SetRealityCheckMutationVariables = Exact<{
+  clientId: string;
+  every?: number | null | undefined;
+}>;
+
+
+export type SetRealityCheckMutation = { setRealityCheck:
+    | { __typename: 'BettorLimits', zone: string, timedOutUntil: string | null, realityEvery: number | null, limits: Array<{ kind: LimitKind, frame: LimitFrame, amount: number | null, since: string | null, used: number | null, left: number | null, until: string | null, asked: { amount: number | null, at: string, from: string, until: string } | null }>, exclusion: { since: string, until: string, backAt: string | null } | null }
+    | { __typename: 'Refusal', message: string }
+   };
+
 export type DrawnDigitsQueryVariables = Exact<{
   sportId: string;
 }>;
@@ -841,6 +939,23 @@ export type RacesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RacesQuery = { races: Array<{ exEventId: string, eventName: string, eventTime: string, tournamentId: string, sportId: string, inPlay: boolean, ended: boolean, marketIds: Array<string>, runners: number, result: string, race: { course: string, number: number, races: number | null, distance: number, going: string | null, class: number | null } }> };
+
+export type RealityCheckFieldsFragment = { every: number | null, isDue: boolean, dueIn: number | null, since: string, minutes: number, staked: number, won: number, lost: number, deposited: number, bets: number, rounds: number };
+
+export type RealityCheckQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RealityCheckQuery = { realityCheck: { every: number | null, isDue: boolean, dueIn: number | null, since: string, minutes: number, staked: number, won: number, lost: number, deposited: number, bets: number, rounds: number } };
+
+export type AnswerRealityCheckMutationVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type AnswerRealityCheckMutation = { answerRealityCheck:
+    | { __typename: 'BettorLimits' }
+    | { __typename: 'Refusal', message: string }
+   };
 
 export type StatementQueryVariables = Exact<{
   period: PeriodInput;
@@ -914,7 +1029,7 @@ export type RunnerTradesQueryVariables = Exact<{
 
 export type RunnerTradesQuery = { runnerTrades: { traded: ReadonlyArray<readonly [odds: number, size: number]>, prices: Array<{ at: string, odds: number, matched: number }> } | null };
 
-export type SessionFieldsFragment = { token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean };
+export type SessionFieldsFragment = { token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean };
 
 export type SignInMutationVariables = Exact<{
   userName: string;
@@ -924,13 +1039,13 @@ export type SignInMutationVariables = Exact<{
 
 export type SignInMutation = { signIn:
     | { __typename: 'Refusal', code: CallRefusalCode, message: string }
-    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean }
+    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean }
    };
 
 export type RenewSessionMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RenewSessionMutation = { renewSession: { token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean } };
+export type RenewSessionMutation = { renewSession: { token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean } };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -949,7 +1064,7 @@ export type SignUpMutationVariables = Exact<{
 
 export type SignUpMutation = { signUp:
     | { __typename: 'Refusal', code: CallRefusalCode, message: string }
-    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean }
+    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean }
    };
 
 export type PlayMoneyQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1159,6 +1274,9 @@ export { PayeeFieldsFragmentDoc } from './documents/PayeeFieldsFragmentDoc.ts';
 export { BettorSettingFieldsFragmentDoc } from './documents/BettorSettingFieldsFragmentDoc.ts';
 export { OrderFieldsFragmentDoc } from './documents/OrderFieldsFragmentDoc.ts';
 export { CashOutResultFieldsFragmentDoc } from './documents/CashOutResultFieldsFragmentDoc.ts';
+export { BettorLimitsFieldsFragmentDoc } from './documents/BettorLimitsFieldsFragmentDoc.ts';
+export { LimitsResultFieldsFragmentDoc } from './documents/LimitsResultFieldsFragmentDoc.ts';
+export { RealityCheckFieldsFragmentDoc } from './documents/RealityCheckFieldsFragmentDoc.ts';
 export { RaceConditionFieldsFragmentDoc } from './documents/RaceConditionFieldsFragmentDoc.ts';
 export { RaceResultFieldsFragmentDoc } from './documents/RaceResultFieldsFragmentDoc.ts';
 export { SessionFieldsFragmentDoc } from './documents/SessionFieldsFragmentDoc.ts';
@@ -1202,6 +1320,13 @@ export { ResetPasswordDocument } from './documents/ResetPasswordDocument.ts';
 export { DemoMessagesDocument } from './documents/DemoMessagesDocument.ts';
 export { HeadToHeadDocument } from './documents/HeadToHeadDocument.ts';
 export { LeadingMarketsDocument } from './documents/LeadingMarketsDocument.ts';
+export { LimitsDocument } from './documents/LimitsDocument.ts';
+export { SetLimitDocument } from './documents/SetLimitDocument.ts';
+export { ConfirmLimitDocument } from './documents/ConfirmLimitDocument.ts';
+export { TakeTimeOutDocument } from './documents/TakeTimeOutDocument.ts';
+export { ExcludeMyselfDocument } from './documents/ExcludeMyselfDocument.ts';
+export { AskToReturnDocument } from './documents/AskToReturnDocument.ts';
+export { SetRealityCheckDocument } from './documents/SetRealityCheckDocument.ts';
 export { DrawnDigitsDocument } from './documents/DrawnDigitsDocument.ts';
 export { EventFactsDocument } from './documents/EventFactsDocument.ts';
 export { EventMarketsDocument } from './documents/EventMarketsDocument.ts';
@@ -1211,6 +1336,8 @@ export { MarketNamesDocument } from './documents/MarketNamesDocument.ts';
 export { PartnerDocument } from './documents/PartnerDocument.ts';
 export { PasswordChangesDocument } from './documents/PasswordChangesDocument.ts';
 export { RacesDocument } from './documents/RacesDocument.ts';
+export { RealityCheckDocument } from './documents/RealityCheckDocument.ts';
+export { AnswerRealityCheckDocument } from './documents/AnswerRealityCheckDocument.ts';
 export { StatementDocument } from './documents/StatementDocument.ts';
 export { ProfitLossDocument } from './documents/ProfitLossDocument.ts';
 export { BetHistoryDocument } from './documents/BetHistoryDocument.ts';

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { LimitChange, SeenLimit } from '#domain/limits/limit-change.ts';
+import { currencySign } from '#domain/money/money.ts';
+import { formatMinute } from '#domain/words/moment.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { amountText, limitName, limitTitle, raiseText, readLimit } from './limit-text.ts';
+import css from './limits.module.css';
+
+interface LimitCardProps {
+  limit: SeenLimit;
+  /** RFC 3339. */
+  now: string;
+  zone: string;
+  /** Something is being sent. */
+  isBusy: boolean;
+  onChange: (change: LimitChange) => void;
+}
+
+/** One limit: what is left of it, the raise that waits, and two ways to change it that are as easy as each other. */
+export function LimitCard({ limit, now, zone, isBusy, onChange }: LimitCardProps) {
+  const { kind, frame, amount, asked } = limit;
+  const [wanted, setWanted] = useState<'lower' | 'raise' | null>(null);
+  const raise = raiseText(limit, now, zone);
+  const set = (next: number | null) => {
+    setWanted(null);
+    onChange({ type: 'SET', kind, frame, amount: next });
+  };
+  return (
+    <section className={css.card} aria-label={limitName(limit)}>
+      <h4>{limitTitle(limit)}</h4>
+      <Standing limit={limit} zone={zone} />
+      {raise && (
+        <p className={css.raise}>
+          {raise}{' '}
+          {asked && asked.from <= now && (
+            <Button size="small" loading={isBusy} onClick={() => onChange({ type: 'CONFIRM', kind, frame })}>
+              Yes, raise it
+            </Button>
+          )}{' '}
+          <Button size="small" loading={isBusy} onClick={() => set(amount)}>
+            Drop it
+          </Button>
+        </p>
+      )}
+      {wanted !== null || amount === null ? (
+        <Change
+          key={wanted}
+          limit={limit}
+          wanted={wanted}
+          isBusy={isBusy}
+          onSet={set}
+          onClose={() => setWanted(null)}
+        />
+      ) : (
+        <div className={css.twins}>
+          <Button wide onClick={() => setWanted('lower')}>
+            Lower
+          </Button>
+          <Button wide onClick={() => setWanted('raise')}>
+            Raise
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Standing({ limit, zone }: Pick<LimitCardProps, 'limit' | 'zone'>) {
+  const { amount, used, left, until } = limit;
+  if (amount === null) return <p className={css.muted}>No limit</p>;
+  if (left === null || used === null) return <p className={css.figure}>{amountText(limit, amount)}</p>;
+  return (
+    <>
+      <p className={css.figure}>
+        {amountText(limit, left)} <small>left of {amountText(limit, amount)}</small>
+      </p>
+      <progress
+        className={css.bar}
+        max={amount}
+        value={Math.min(amount, Math.max(0, used))}
+        aria-label={`Used of ${limitName(limit)}`}
+      />
+      {until !== null && <p className={css.muted}>starts anew {formatMinute(until, zone)}</p>}
+    </>
+  );
+}
+
+interface ChangeProps {
+  limit: SeenLimit;
+  wanted: 'lower' | 'raise' | null;
+  isBusy: boolean;
+  onSet: (amount: number | null) => void;
+  onClose: () => void;
+}
+
+const hints = {
+  lower: 'A lower limit holds at once.',
+  raise: 'A raise waits a day, and counts once you have said yes again.',
+  first: 'It holds at once.',
+} as const;
+
+/** What the limit is to be: typed, with nothing proposed. */
+function Change({ limit, wanted, isBusy, onSet, onClose }: ChangeProps) {
+  const [text, setText] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = () => {
+    const amount = readLimit(limit, text);
+    setIsWrong(amount === null);
+    if (amount !== null) onSet(amount);
+  };
+  return (
+    <Form label={`Change ${limitName(limit)}`} onSubmit={submit}>
+      <TextField
+        label={`${limitName(limit)}: limit`}
+        inputMode="decimal"
+        autoComplete="off"
+        prefix={limit.kind === 'SESSION' ? undefined : currencySign()}
+        suffix={limit.kind === 'SESSION' ? 'min' : undefined}
+        value={text}
+        onChange={setText}
+        hint={hints[wanted ?? 'first']}
+        {...(isWrong && {
+          error: limit.kind === 'SESSION' ? 'Write minutes, 1,440 at most.' : 'Write an amount such as 500.',
+        })}
+      />
+      <div className={css.twins}>
+        <Button wide type="submit" loading={isBusy}>
+          {wanted === 'raise' ? 'Ask for it' : 'Set it'}
+        </Button>
+        {wanted !== null && (
+          <Button wide onClick={onClose}>
+            Back
+          </Button>
+        )}
+      </div>
+      {wanted === 'raise' && (
+        <Button size="small" loading={isBusy} onClick={() => onSet(null)}>
+          Go without this limit
+        </Button>
+      )}
+    </Form>
+  );
+}

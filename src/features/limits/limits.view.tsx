@@ -1,0 +1,109 @@
+import { isLimit, limitFrames, limitKinds, type LimitKind } from '#domain/limits/limit.ts';
+import type { LimitChange, SeenLimit, SeenLimits } from '#domain/limits/limit-change.ts';
+import type { LimitsEvent, LimitsSnapshot } from '#machines/limits/limits.machine.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { FormTrouble } from '#ui/form/form.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { BreaksView } from './breaks.view.tsx';
+import { LimitCard } from './limit-card.view.tsx';
+import css from './limits.module.css';
+
+export interface LimitsViewProps {
+  snapshot: LimitsSnapshot;
+  send: (event: LimitsEvent) => void;
+  /** RFC 3339. */
+  now: string;
+  zone: string;
+  nextClientId: () => string;
+}
+
+const heads: Readonly<Record<LimitKind, readonly [title: string, about: string]>> = {
+  DEPOSIT: ['Deposit limits', 'All deposits count; what you take out gives no room.'],
+  LOSS: ['Loss limits', 'What you lost, games included, and what your open bets could lose.'],
+  STAKE: ['What one bet may risk', 'A back’s stake, a lay’s liability, the stake of a game.'],
+  SESSION: ['Time', 'A day’s minutes, on all your devices together.'],
+};
+
+const emptyLimit = { amount: null, since: null, asked: null, used: null, left: null, until: null };
+
+function cardsOf({ limits }: SeenLimits, kind: LimitKind): SeenLimit[] {
+  return limitFrames
+    .filter((frame) => isLimit({ kind, frame }))
+    .map(
+      (frame) =>
+        limits.find((limit) => limit.kind === kind && limit.frame === frame) ?? {
+          kind,
+          frame,
+          ...emptyLimit,
+        },
+    );
+}
+
+/** What a bettor holds themselves to. The exchange keeps them to it, whatever a page shows. */
+export function LimitsView({ snapshot, send, now, zone, nextClientId }: LimitsViewProps) {
+  const { limits, trouble } = snapshot.context;
+  if (snapshot.matches('noAnswer'))
+    return (
+      <ErrorState title="Your limits could not be read" onRetry={() => send({ type: 'retry.chosen' })}>
+        They hold all the same: the exchange keeps them.
+      </ErrorState>
+    );
+  if (!limits) return <SkeletonRows rows={6} label="Loading your limits" />;
+  const change = (chosen: LimitChange) =>
+    send({ type: 'change.chosen', change: chosen, clientId: nextClientId() });
+  const isBusy = !snapshot.matches('shown');
+  return (
+    <div className={css.limits}>
+      <p className={css.muted}>
+        The exchange holds you to these, not the page. Lower counts at once. A raise counts after 24 hours,
+        and only if you say so again.
+      </p>
+      {snapshot.matches('asking') && <Asking snapshot={snapshot} send={send} />}
+      {snapshot.matches('unanswered') && (
+        <FormTrouble>
+          The exchange has not answered, so it is not known whether this counts.{' '}
+          <Button size="small" onClick={() => send({ type: 'retry.chosen' })}>
+            Send it again; it counts once
+          </Button>
+        </FormTrouble>
+      )}
+      {snapshot.matches({ shown: 'refused' }) && <FormTrouble>{trouble}</FormTrouble>}
+      {snapshot.matches({ shown: 'done' }) && <p role="status">Done. The exchange has noted it.</p>}
+      {limitKinds.map((kind) => (
+        <section key={kind} aria-label={heads[kind][0]}>
+          <h3>{heads[kind][0]}</h3>
+          <p className={css.muted}>{heads[kind][1]}</p>
+          <div className={css.cards}>
+            {cardsOf(limits, kind).map((limit) => (
+              <LimitCard key={limit.frame} {...{ limit, now, zone, isBusy }} onChange={change} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <BreaksView {...{ limits, now, zone, isBusy }} onChange={change} />
+    </div>
+  );
+}
+
+/** What cannot be taken back is said once more. */
+function Asking({ snapshot, send }: Pick<LimitsViewProps, 'snapshot' | 'send'>) {
+  const type = snapshot.context.sent?.change.type;
+  return (
+    <section className={css.card} role="alertdialog" aria-label="Are you sure?">
+      <p>
+        {type === 'SET'
+          ? 'Without a limit nothing holds you back here. You are asked again in 24 hours; until then what holds goes on.'
+          : 'This cannot be taken back or shortened. Open orders are cancelled; matched bets stand and are paid.'}
+      </p>
+      <div className={css.twins}>
+        <Button wide onClick={() => send({ type: 'back.chosen' })}>
+          No, go back
+        </Button>
+        <Button wide onClick={() => send({ type: 'yes.chosen' })}>
+          Yes, I mean it
+        </Button>
+      </div>
+    </section>
+  );
+}
