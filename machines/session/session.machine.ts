@@ -260,6 +260,9 @@ export const restrictionOf = ({ context: { session } }: SessionSnapshot): Restri
       : session?.isTimedOut
         ? 'timedOut'
         : null;
+/** Whether all money on this page is practice money. */
+export const isPracticeOf = ({ context: { session } }: SessionSnapshot): boolean =>
+  session?.isPractice === true;
 export const userNameOf = (snapshot: SessionSnapshot): string | null =>
   isSignedIn(snapshot) ? (snapshot.context.session?.userName ?? null) : null;
 /** What a guard asks for (GRD-1 … GRD-3). */

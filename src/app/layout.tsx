@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { setPractice } from '#domain/money/money.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { rightColumnOf } from './frame/frame.ts';
 import { useIsAccountAway } from '#features/account-feed/use-account.ts';
-import { useIsSignedIn } from '#features/session/session.provider.tsx';
+import { useIsSignedIn, useSession } from '#features/session/session.provider.tsx';
 import { useStartup } from '#features/startup/startup.provider.tsx';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { isDrawerOpen } from '#machines/drawer/drawer.machine.ts';
+import { isPracticeOf } from '#machines/session/session.machine.ts';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
@@ -69,6 +71,8 @@ export function Layout() {
   const isOffline = useIsOffline();
   const isAway = useIsAccountAway();
   const isSignedIn = useIsSignedIn();
+  const isPractice = useSelector(useSession(), isPracticeOf);
+  setPractice(isPractice);
 
   return (
     <>
@@ -114,7 +118,8 @@ export function Layout() {
         <PartBoundary name="The keys for prices" isAsked={false}>
           <PriceKeys />
         </PartBoundary>
-        <Outlet />
+        {/* With amounts of the other kind of money, the page is drawn anew. */}
+        <Outlet key={+isPractice} />
       </Frame>
       {!isWide && (isAfterStart || popups.open === 'bets') && (
         <Floating name="The bet slip" isOpen={popups.open === 'bets'} onClose={popups.close}>

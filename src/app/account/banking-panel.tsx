@@ -9,7 +9,7 @@ import { PaymentList } from '#features/banking/payment-list.view.tsx';
 import { Withdraw } from '#features/banking/withdraw.tsx';
 import { useSession } from '#features/session/session.provider.tsx';
 import type { BankingAnswer } from '#machines/banking/banking.machine.ts';
-import { restrictionOf } from '#machines/session/session.machine.ts';
+import { isPracticeOf, restrictionOf } from '#machines/session/session.machine.ts';
 import { Block } from '#ui/block/block.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
@@ -41,7 +41,9 @@ const looksAt = 20;
  * send a blocked bettor home; this popup does not, and they take their money out in it.
  */
 export function BankingPanel({ section }: { section: BankingSection | null }) {
-  return pageJurisdiction().hasMoney ? <Money section={section} /> : <NoMoneyHere />;
+  const isPractice = useSelector(useSession(), isPracticeOf);
+  const hasMoney = pageJurisdiction().hasMoney && !isPractice;
+  return hasMoney ? <Money section={section} /> : <NoMoneyHere isPractice={isPractice} />;
 }
 
 function Money({ section }: { section: BankingSection | null }) {

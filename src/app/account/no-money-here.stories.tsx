@@ -19,3 +19,9 @@ export const Page: Story = {
 export const InThePopup: Story = {
   play: ({ canvasElement }) => expect(within(canvasElement).queryByRole('heading')).toBeNull(),
 };
+
+export const OfPractice: Story = {
+  args: { title: 'Deposit', isPractice: true },
+  play: ({ canvasElement }) =>
+    expect(canvasElement).toHaveTextContent('Practice money is not paid in or out'),
+};

@@ -1,14 +1,24 @@
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import css from '../pages/title-page.module.css';
 
-/** In the place of banking where nobody pays in or out. In a popup, which has a title, it needs none. */
-export function NoMoneyHere({ title }: { title?: string }) {
+/**
+ * In the place of banking where nobody pays in or out, or a practice account does not. In a popup, which has a title, it
+ * needs none.
+ */
+export function NoMoneyHere({ title, isPractice = false }: { title?: string; isPractice?: boolean }) {
   return (
     <section className={css.page}>
       {title !== undefined && <h1 className={css.title}>{title}</h1>}
-      <EmptyState title="No money is paid in or out here">
-        Everybody bets with practice money, on the same markets. It is worth nothing and cannot be lost.
-      </EmptyState>
+      {isPractice ? (
+        <EmptyState title="Practice money is not paid in or out">
+          Keep the account, above, to pay money in. What you practise with is worth nothing and cannot be
+          lost.
+        </EmptyState>
+      ) : (
+        <EmptyState title="No money is paid in or out here">
+          Everybody bets with practice money, on the same markets. It is worth nothing and cannot be lost.
+        </EmptyState>
+      )}
     </section>
   );
 }

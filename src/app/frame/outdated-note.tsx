@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { newBuildWords, outdatedWords } from '#domain/words/page-words.ts';
+import { outdatedWords } from '#domain/words/note-words.ts';
+import { newBuildWords } from '#domain/words/page-words.ts';
 import { outdated, type Outdated } from '#kept/outdated.ts';
 import { PageNote } from '#ui/page-note/page-note.tsx';
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { newBuildWords, signedOutMessages } from '#domain/words/page-words.ts';
+import { signedOutMessages } from '#domain/words/note-words.ts';
+import { newBuildWords } from '#domain/words/page-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { restrictionWords } from '#domain/words/restriction-words.ts';
@@ -19,6 +20,8 @@ import { holdInstallOffer } from '#features/install/install-offer.ts';
 import { useIsSignedIn, useSession, useSignedOut, useUserName } from '#features/session/session.provider.tsx';
 import { useLook } from '#features/startup/use-look.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { PageNote } from '#ui/page-note/page-note.tsx';
 import { apolloPart } from '../apollo-part.tsx';
 import { useFollowAfterSignIn } from '../favourites/use-follow-after-sign-in.ts';
@@ -37,6 +40,9 @@ const RealityCheck = apolloPart(
 );
 
 export { CompetitionStar, EventStar } from '../favourites/event-star.tsx';
+
+// No visit begins with it.
+const PracticeNote = lazyPart(async () => (await import('../practice/practice-parts.tsx')).PracticeNote);
 
 /**
  * What a user has to know on every page: that one press places a bet, that the account takes no bets, that the session
@@ -67,6 +73,11 @@ export function PageNotes() {
   const settings = useBettorSettingsRef();
   return (
     <>
+      {isAfterStart && (
+        <PartBoundary name="Practice money" isAsked={false}>
+          <PracticeNote />
+        </PartBoundary>
+      )}
       <StartNews />
       <MatchNews />
       {hasToken && !restriction && oneClick.isOn && (

@@ -1,20 +1,35 @@
+import { useSelector } from '@xstate/react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useIsSignedIn, useSession } from '#features/session/session.provider.tsx';
 import { SignUp } from '#features/sign-up/sign-up.tsx';
+import { isPracticeOf } from '#machines/session/session.machine.ts';
 import { pageJurisdiction } from '../jurisdiction.ts';
 import { BarePage } from './bare-page.tsx';
 
-/** Signed-in users are sent home. `?ref=CODE`: who sent them here. */
+/** Signed-in users are sent home, but for those with practice money, who keep their account here. `?ref=CODE`: who sent them here. */
 export function SignUpPage() {
   const session = useSession();
   const [search] = useSearchParams();
-  if (useIsSignedIn()) return <Navigate to="/" replace />;
+  const keeps = useSelector(session, isPracticeOf);
+  const isSignedIn = useIsSignedIn();
+  if (isSignedIn && !keeps) return <Navigate to="/" replace />;
   return (
-    <BarePage title="Open an account">
+    <BarePage title={keeps ? 'Keep the account' : 'Open an account'}>
+      {keeps && (
+        <p>
+          What waits is cancelled, what is matched ends as practice, and the practice money goes. The account
+          is then one for money.
+        </p>
+      )}
       <SignUp
+        keeps={keeps}
         jurisdiction={pageJurisdiction()}
         referral={search.get('ref') ?? ''}
-        onOpened={(opened) => session.send({ type: 'session.opened', session: opened })}
+        onOpened={(opened) => {
+          session.send({ type: 'session.opened', session: opened });
+          // Nothing of the practice account may stay on the page.
+          if (keeps) window.location.replace('/');
+        }}
       />
     </BarePage>
   );

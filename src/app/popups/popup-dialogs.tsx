@@ -17,6 +17,7 @@ import { SearchPart } from '../search/search-part.tsx';
 import { useSearchKey } from '../search/use-search-key.ts';
 
 const SignInForm = apolloPart(async () => (await import('#features/session/session-forms.tsx')).SignInForm);
+const PracticeWay = lazyPart(async () => (await import('../practice/practice-parts.tsx')).PracticeWay);
 const Rules = lazyPart(async () => (await import('./rules.tsx')).Rules);
 const MarketRules = apolloPart(async () => (await import('./market-rules.tsx')).MarketRules);
 const Install = lazyPart(async () => (await import('#features/install/install.tsx')).Install);
@@ -74,6 +75,7 @@ export function PopupDialogs() {
             onRegister={() => leaveLogin(hrefOf('signUp'))}
             onForgotten={() => leaveLogin(hrefOf('forgotPassword'))}
           />
+          <PracticeWay />
         </Content>
       </Dialog>
       <Dialog open={is('search')} onOpenChange={close} title="Search" size="small">

@@ -9,6 +9,8 @@ export interface Session {
   /** Missing where an earlier version stored the session. */
   isSelfExcluded?: boolean;
   isTimedOut?: boolean;
+  /** It has practice money only. */
+  isPractice?: boolean;
   /** When the token expires unless renewed, by the exchange's clock. */
   expiresAt: string;
   /** When the session ends however often it was renewed, by the exchange's clock. */

@@ -12,6 +12,7 @@ import {
   minorToDecimalText,
   parseMoney,
   setCurrency,
+  setPractice,
 } from './money.ts';
 
 const largest = Number.MAX_SAFE_INTEGER;
@@ -208,3 +209,14 @@ test.each([
     expect(formatCellSize(minor)).toBe(text);
   },
 );
+
+test('amounts of practice money have P in the place of the currency’s sign', () => {
+  setPractice(true);
+  try {
+    expect(formatMoney(-1_250_50, { sign: true })).toBe('-P1,250.50');
+    expect(currencySign()).toBe('P');
+  } finally {
+    setPractice(false);
+  }
+  expect(formatMoney(1_250_50)).toBe('₹1,250.50');
+});

@@ -44,6 +44,7 @@ const currencies: Record<CurrencyCode, Currency & { sign: string; locale: string
 };
 
 let inUse = currencies.INR;
+let isPractice = false;
 
 /** Sets the one currency of this process or page, before any amount is written. It is INR until then. */
 export const setCurrency = (code: CurrencyCode): void => {
@@ -52,8 +53,13 @@ export const setCurrency = (code: CurrencyCode): void => {
 
 export const currencyInUse = (): Readonly<Currency & { locale: string }> => inUse;
 
+/** Whether all amounts of this page are of practice money, which has `P` in the place of the currency's sign. */
+export const setPractice = (is: boolean): void => {
+  isPractice = is;
+};
+
 /** What stands before an amount of the currency. */
-export const currencySign = (): string => inUse.sign;
+export const currencySign = (): string => (isPractice ? 'P' : inUse.sign);
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -78,7 +84,8 @@ export function formatMoney(
     });
     formatters.set(key, formatter);
   }
-  return formatter.format(minorToDecimalText(minor, currency.digits) as Intl.StringNumericLiteral);
+  const text = formatter.format(minorToDecimalText(minor, currency.digits) as Intl.StringNumericLiteral);
+  return isPractice ? text.replace(inUse.sign, 'P') : text;
 }
 
 /** Minor units as plain decimal text with no grouping, e.g. 125050 → `1250.50`. */

@@ -1,3 +1,5 @@
+import { currencySign } from './money.ts';
+
 /** What a practice account begins with and is refilled to, in minor units. */
 export const practiceGrant = 10_000_00;
 
@@ -11,4 +13,4 @@ export const refillEveryMs = 60 * 60_000;
 export const practiceLifeMs = 7 * 24 * 60 * 60_000;
 
 /** A text about money, such as `₹1,250.50`, about practice money. */
-export const inPracticeMoney = (text: string): string => text.replaceAll('₹', 'P');
+export const inPracticeMoney = (text: string): string => text.replaceAll(currencySign(), 'P');

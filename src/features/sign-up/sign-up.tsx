@@ -10,7 +10,7 @@ import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { useClient } from '#graphql/client-provider.tsx';
-import { PlayMoneyDocument, SignUpDocument } from '#graphql/__generated__/graphql.ts';
+import { KeepPracticeDocument, PlayMoneyDocument, SignUpDocument } from '#graphql/__generated__/graphql.ts';
 import { sessionOf } from '#graphql/session-of.ts';
 import { signUpMachine, type SignUpAnswer, type SignUpAsk } from '#machines/sign-up/sign-up.machine.ts';
 import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
@@ -19,6 +19,8 @@ import { SignUpView } from './sign-up.view.tsx';
 
 export interface SignUpProps {
   jurisdiction: Jurisdiction;
+  /** Whether a practice account is signed in, which becomes this one. */
+  keeps: boolean;
   /** The code of the link that led here; empty without one. */
   referral: string;
   onOpened: (session: Session) => void;
@@ -31,26 +33,30 @@ const welcomeWords = (playMoney: number): string =>
 
 async function callSignUp(
   client: GraphqlClient,
-  { terms }: Jurisdiction,
+  { jurisdiction: { terms }, keeps }: Pick<SignUpProps, 'jurisdiction' | 'keeps'>,
   { depositLimit: _, ...ask }: SignUpAsk,
 ): Promise<SignUpAnswer> {
   const input = { ...ask, termsVersion: terms.version, zone: deviceZone() };
-  const { data } = await client.mutate({ mutation: SignUpDocument, variables: { input } });
-  if (!data) throw new Error('The gateway gave no answer');
-  const answer = data.signUp;
+  const variables = { input };
+  const answer = keeps
+    ? (await client.mutate({ mutation: KeepPracticeDocument, variables })).data?.keepPractice
+    : (await client.mutate({ mutation: SignUpDocument, variables })).data?.signUp;
+  if (!answer) throw new Error('The gateway gave no answer');
   return answer.__typename === 'Session'
     ? { kind: 'opened', session: sessionOf(answer) }
     : { kind: 'refused', code: answer.code, message: answer.message };
 }
 
 /** Opens an account, with a session on this page. */
-export function SignUp({ jurisdiction, referral, onOpened }: SignUpProps) {
+export function SignUp({ jurisdiction, keeps, referral, onOpened }: SignUpProps) {
   const client = useClient();
   const playMoney = useQuery(PlayMoneyDocument).data?.playMoney ?? 0;
   const [machine] = useState(() =>
     signUpMachine.provide({
       actors: {
-        signUp: fromPromise<SignUpAnswer, SignUpAsk>(({ input }) => callSignUp(client, jurisdiction, input)),
+        signUp: fromPromise<SignUpAnswer, SignUpAsk>(({ input }) =>
+          callSignUp(client, { jurisdiction, keeps }, input),
+        ),
       },
     }),
   );

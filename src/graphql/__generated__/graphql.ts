@@ -935,6 +935,22 @@ export type PasswordChangesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PasswordChangesQuery = { passwordChanges: Array<{ at: string, how: PasswordChangeKind, address: string }> };
 
+export type OpenPracticeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenPracticeMutation = { openPractice:
+    | { __typename: 'Refusal', code: CallRefusalCode, message: string }
+    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean, isPractice: boolean }
+   };
+
+export type RefillPracticeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RefillPracticeMutation = { refillPractice:
+    | { __typename: 'Balance' }
+    | { __typename: 'Refusal', code: CallRefusalCode, message: string }
+   };
+
 export type RacesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1029,7 +1045,7 @@ export type RunnerTradesQueryVariables = Exact<{
 
 export type RunnerTradesQuery = { runnerTrades: { traded: ReadonlyArray<readonly [odds: number, size: number]>, prices: Array<{ at: string, odds: number, matched: number }> } | null };
 
-export type SessionFieldsFragment = { token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean };
+export type SessionFieldsFragment = { token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean, isPractice: boolean };
 
 export type SignInMutationVariables = Exact<{
   userName: string;
@@ -1039,13 +1055,13 @@ export type SignInMutationVariables = Exact<{
 
 export type SignInMutation = { signIn:
     | { __typename: 'Refusal', code: CallRefusalCode, message: string }
-    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean }
+    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean, isPractice: boolean }
    };
 
 export type RenewSessionMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RenewSessionMutation = { renewSession: { token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean } };
+export type RenewSessionMutation = { renewSession: { token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean, isPractice: boolean } };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1064,7 +1080,17 @@ export type SignUpMutationVariables = Exact<{
 
 export type SignUpMutation = { signUp:
     | { __typename: 'Refusal', code: CallRefusalCode, message: string }
-    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean }
+    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean, isPractice: boolean }
+   };
+
+export type KeepPracticeMutationVariables = Exact<{
+  input: SignUpInput;
+}>;
+
+
+export type KeepPracticeMutation = { keepPractice:
+    | { __typename: 'Refusal', code: CallRefusalCode, message: string }
+    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean, isPractice: boolean }
    };
 
 export type PlayMoneyQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1335,6 +1361,8 @@ export { SettlementsDocument } from './documents/SettlementsDocument.ts';
 export { MarketNamesDocument } from './documents/MarketNamesDocument.ts';
 export { PartnerDocument } from './documents/PartnerDocument.ts';
 export { PasswordChangesDocument } from './documents/PasswordChangesDocument.ts';
+export { OpenPracticeDocument } from './documents/OpenPracticeDocument.ts';
+export { RefillPracticeDocument } from './documents/RefillPracticeDocument.ts';
 export { RacesDocument } from './documents/RacesDocument.ts';
 export { RealityCheckDocument } from './documents/RealityCheckDocument.ts';
 export { AnswerRealityCheckDocument } from './documents/AnswerRealityCheckDocument.ts';
@@ -1350,6 +1378,7 @@ export { RenewSessionDocument } from './documents/RenewSessionDocument.ts';
 export { LogoutDocument } from './documents/LogoutDocument.ts';
 export { DemoBettorsDocument } from './documents/DemoBettorsDocument.ts';
 export { SignUpDocument } from './documents/SignUpDocument.ts';
+export { KeepPracticeDocument } from './documents/KeepPracticeDocument.ts';
 export { PlayMoneyDocument } from './documents/PlayMoneyDocument.ts';
 export { SearchEventsDocument } from './documents/SearchEventsDocument.ts';
 export { EndedEventsDocument } from './documents/EndedEventsDocument.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { signedOutMessages } from '#domain/words/page-words.ts';
+import { signedOutMessages } from '#domain/words/note-words.ts';
 import { restrictionWords } from '#domain/words/restriction-words.ts';
 import { PageNote } from './page-note.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signedOutMessages } from '#domain/words/page-words.ts';
+import { signedOutMessages } from '#domain/words/note-words.ts';
 import { startLayline, type RunningLayline } from '../../support/start-layline.ts';
 import { figure, myBets, pick, placeUntil, slip } from '../bettor-steps.ts';
 import { back, matchedBets, prepareBack, priceOf, takeSeat, untilPlayed } from './stage-steps.ts';

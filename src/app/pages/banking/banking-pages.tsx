@@ -1,3 +1,6 @@
+import { useSelector } from '@xstate/react';
+import { useSession } from '#features/session/session.provider.tsx';
+import { isPracticeOf } from '#machines/session/session.machine.ts';
 import type { ReactNode } from 'react';
 import type { RouteName } from '#domain/site/route.ts';
 import { NoMoneyHere } from '../../account/no-money-here.tsx';
@@ -28,5 +31,9 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
 };
 
 /** RTE-14: the pages of banking, fetched as one: whoever opens one goes on to another. */
-export const BankingPages = ({ name, title }: { name: RouteName; title: string }) =>
-  pageJurisdiction().hasMoney ? (pages[name] ?? <TitlePage title={title} />) : <NoMoneyHere title={title} />;
+export function BankingPages({ name, title }: { name: RouteName; title: string }) {
+  const isPractice = useSelector(useSession(), isPracticeOf);
+  if (!pageJurisdiction().hasMoney || isPractice)
+    return <NoMoneyHere title={title} isPractice={isPractice} />;
+  return pages[name] ?? <TitlePage title={title} />;
+}

@@ -1,0 +1,54 @@
+import { FlaskConical, X } from 'lucide-react';
+import { practiceGrant } from '#domain/money/practice-money.ts';
+import { formatSize } from '#domain/money/money.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import css from './practice.module.css';
+
+export interface PracticeOfferViewProps {
+  isOpening: boolean;
+  trouble: string | null;
+  onStart: () => void;
+  onClose: () => void;
+}
+
+/** Offers visitors an account of practice money by one press. It floats, so that nothing of the page moves. */
+export const PracticeOfferView = ({ isOpening, trouble, onStart, onClose }: PracticeOfferViewProps) => (
+  <section className={css.offer} aria-label="Practice money">
+    <FlaskConical aria-hidden size={20} />
+    <p className={css.words}>
+      <strong>
+        Practise with P{formatSize(practiceGrant)}. <span className={css.detail}>Not real money.</span>
+      </strong>
+      {trouble === null ? (
+        <span className={css.detail}>Live markets, real prices, nothing to lose.</span>
+      ) : (
+        <span role="alert">{trouble}</span>
+      )}
+    </p>
+    <Button variant="primary" loading={isOpening} onClick={onStart}>
+      Start
+    </Button>
+    <IconButton label="Close the offer" onClick={onClose}>
+      <X />
+    </IconButton>
+  </section>
+);
+
+/** The same beside the sign-in form. */
+export const PracticeInsteadView = ({
+  isOpening,
+  trouble,
+  onStart,
+}: Omit<PracticeOfferViewProps, 'onClose'>) => (
+  <div className={css.instead}>
+    <Button size="large" wide loading={isOpening} onClick={onStart}>
+      Start with practice money
+    </Button>
+    {trouble !== null && (
+      <p role="alert" className={css.trouble}>
+        {trouble}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { hrefOf } from '#domain/site/route.ts';
+import { Button } from '#ui/button/button.tsx';
+import css from './practice.module.css';
+
+export interface PracticeRibbonViewProps {
+  /** Whether so little is left that it may be refilled. */
+  isLow: boolean;
+  isRefilling: boolean;
+  trouble: string | null;
+  onRefill: () => void;
+}
+
+/** Marks every page of a practice account, and leads on from it. */
+export const PracticeRibbonView = ({ isLow, isRefilling, trouble, onRefill }: PracticeRibbonViewProps) => (
+  <>
+    <section className={css.ribbon} aria-label="Practice money">
+      <strong className={css.words}>Practice: not real money</strong>
+      {isLow && (
+        <Button size="small" loading={isRefilling} onClick={onRefill}>
+          Refill
+        </Button>
+      )}
+      <Button size="small" asChild>
+        <Link to={hrefOf('signUp')}>Keep the account</Link>
+      </Button>
+    </section>
+    {trouble !== null && (
+      <p role="alert" className={css.trouble}>
+        {trouble}
+      </p>
+    )}
+  </>
+);
