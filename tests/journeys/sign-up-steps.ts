@@ -11,4 +11,8 @@ export async function signUpAs(page: Page, userName: string, password = 'a-long-
   await form.getByLabel('Year').fill('1998');
   await form.getByRole('checkbox', { name: /accept the terms/ }).check();
   await form.getByRole('button', { name: 'Register' }).click();
+  await page
+    .getByRole('group', { name: 'No deposit limit' })
+    .getByRole('button', { name: 'No limit' })
+    .click();
 }

@@ -1,16 +1,13 @@
 import type { Day } from '../calendar/day.ts';
+import type { FrameKind } from '../limits/frame.ts';
 import { parseMoney } from '../money/money.ts';
 import { newPasswordTrouble } from '../words/password-words.ts';
 import { signUpMessages, signUpRefusals, tooYoungWords } from '../words/sign-up-words.ts';
 import { ageOn, isDateOfBirth } from './age.ts';
 import { isUserName } from './credentials.ts';
 
-/** How long a deposit limit counts before it starts anew: a calendar day, a week from Monday, a calendar month. */
-export const limitFrames = ['DAY', 'WEEK', 'MONTH'] as const;
-export type LimitFrame = (typeof limitFrames)[number];
-
 export interface DepositLimit {
-  frame: LimitFrame;
+  frame: FrameKind;
   /** Minor units. */
   amount: number;
 }
@@ -25,7 +22,7 @@ export interface SignUpFields {
   referral: string;
   /** Empty for none. */
   limit: string;
-  frame: LimitFrame;
+  frame: FrameKind;
   hasAccepted: boolean;
 }
 

@@ -1,15 +1,16 @@
-import { limitFrames, type LimitFrame, type SignUpFields } from '#domain/bettor/sign-up-form.ts';
+import type { SignUpFields } from '#domain/bettor/sign-up-form.ts';
+import { frameKinds, type FrameKind } from '#domain/limits/frame.ts';
 import { currencySign } from '#domain/money/money.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import css from './sign-up.module.css';
 
-const frameWords: Record<LimitFrame, string> = { DAY: 'a day', WEEK: 'a week', MONTH: 'a month' };
+const frameWords: Record<FrameKind, string> = { DAY: 'a day', WEEK: 'a week', MONTH: 'a month' };
 
 export interface DepositLimitFieldProps {
   fields: Pick<SignUpFields, 'limit' | 'frame'>;
   error?: string;
   onType: (limit: string) => void;
-  onFrame: (frame: LimitFrame) => void;
+  onFrame: (frame: FrameKind) => void;
   onLeave: () => void;
 }
 
@@ -30,7 +31,7 @@ export function DepositLimitField({ fields, error, onType, onFrame, onLeave }: D
         error={error}
       />
       <div className={css.frames} role="radiogroup" aria-label="In">
-        {limitFrames.map((frame) => (
+        {frameKinds.map((frame) => (
           <label key={frame} className={css.frame}>
             <input
               type="radio"

@@ -34,7 +34,7 @@ const welcomeWords = (playMoney: number): string =>
 async function callSignUp(
   client: GraphqlClient,
   { jurisdiction: { terms }, keeps }: Pick<SignUpProps, 'jurisdiction' | 'keeps'>,
-  { depositLimit: _, ...ask }: SignUpAsk,
+  ask: SignUpAsk,
 ): Promise<SignUpAnswer> {
   const input = { ...ask, termsVersion: terms.version, zone: deviceZone() };
   const variables = { input };
@@ -60,7 +60,10 @@ export function SignUp({ jurisdiction, keeps, referral, onOpened }: SignUpProps)
       },
     }),
   );
-  const [input] = useState(() => ({ clientId: newId(), offersLimit: false }));
+  const [input] = useState(() => ({
+    clientId: newId(),
+    offersLimit: jurisdiction.limitsAtSignUp.includes('deposit'),
+  }));
   const [snapshot, send] = useMachine(
     machine.provide({
       actions: {

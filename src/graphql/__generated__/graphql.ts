@@ -119,6 +119,12 @@ export type CashOutLegInput = {
   stake: number;
 };
 
+export type DepositLimitInput = {
+  amount: number;
+  /** A calendar day, a week from Monday, or a calendar month. */
+  frame: FrameKind;
+};
+
 export type EditInput = {
   clientId: string;
   odds?: number | null | undefined;
@@ -155,6 +161,11 @@ export type FormOutcome =
   | 'LOST'
   | 'NO_RESULT'
   | 'WON';
+
+export type FrameKind =
+  | 'DAY'
+  | 'MONTH'
+  | 'WEEK';
 
 export type GameMotif =
   | 'CARDS'
@@ -445,6 +456,8 @@ export type SignUpInput = {
   clientId: string;
   /** `YYYY-MM-DD`. */
   dateOfBirth: string;
+  /** Holds from the opening on. */
+  depositLimit?: DepositLimitInput | null | undefined;
   password: string;
   /** The code of whoever sent them here. */
   referral?: string | null | undefined;

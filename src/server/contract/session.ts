@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frameKinds } from '#domain/limits/frame.ts';
 import { defineCall } from './call.ts';
 import { amount, clientId, newPassword, password, text, time, userName } from './values.ts';
 
@@ -51,6 +52,10 @@ export const signUpBody = z.strictObject({
   termsVersion: text.max(32).describe('Of the terms that were read and accepted'),
   zone: text.max(64).describe('An IANA time zone, whose days count for the age and the limits'),
   referral: text.max(64).nullish().describe('The code of whoever sent them here'),
+  depositLimit: z
+    .strictObject({ frame: z.enum(frameKinds), amount: z.int().positive().max(1e13) })
+    .nullish()
+    .describe('Holds from the opening on'),
 });
 export const signUpRefusals = [
   'USER_NAME_TAKEN',

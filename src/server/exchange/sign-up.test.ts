@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { getBalance } from '#contract/account.ts';
+import { getLimits } from '#contract/limits.ts';
+import { askDeposit } from '#contract/payments.ts';
 import { getUser, signIn, signUp } from '#contract/session.ts';
 import { aPerson } from '#contract/testing/people.ts';
 import { Client } from 'pg';
@@ -105,6 +107,23 @@ test.each([
   expect((await exchange.call(signUp, { body })).ok).toBe(true);
   const again = await exchange.call(signUp, { body: { ...body, ...changes } });
   expect(again).toMatchObject({ ok: false, status: 422, code: 'CLIENT_ID_REUSED' });
+});
+
+test('a deposit limit holds from the opening on, in the days of their zone, and once', async () => {
+  const depositLimit = { frame: 'WEEK', amount: 600_00 } as const;
+  const body = aPerson({ userName: 'careful', password }, { depositLimit, zone: 'Europe/London' });
+  await exchange.call(signUp, { body });
+  const { token } = dataOf(await exchange.call(signUp, { body }));
+  expect(dataOf(await exchange.call(getLimits, {}, { token }))).toMatchObject({
+    zone: 'Europe/London',
+    limits: [{ kind: 'DEPOSIT', frame: 'WEEK', amount: 600_00, asked: null, used: 0, left: 600_00 }],
+  });
+  const ask = (clientId: string) =>
+    exchange.call(askDeposit, { body: { clientId, methodId: 'upi', amount: 500_00 } }, { token });
+  expect(dataOf(await ask('deposit-1')).result).toMatchObject({ status: 'ACCEPTED' });
+  expect(dataOf(await ask('deposit-2')).result).toMatchObject({ code: 'DEPOSIT_LIMIT' });
+  const other = { ...body, depositLimit: { ...depositLimit, amount: 900_00 } };
+  expect(await exchange.call(signUp, { body: other })).toMatchObject({ code: 'CLIENT_ID_REUSED' });
 });
 
 test('attempts are limited as those to sign in are', async () => {

@@ -9,17 +9,20 @@ import { signUpRefusals } from '#domain/words/sign-up-words.ts';
 import type { Account, Accounts } from '#server/exchange/accounts/accounts.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
 import { isDemoName } from '#server/exchange/accounts/demo-bettors.ts';
+import type { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import { hashPassword, isPassword } from '#server/exchange/accounts/passwords.ts';
 import { signUpProblem, type SignUp } from '#server/exchange/accounts/sign-up.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { findSignUp } from '#server/exchange/store/queries/account-queries.ts';
 import { commonPassword, refuseCall } from './errors.ts';
+import { submitLimit } from './change-limits.ts';
 
 export interface OpenBettorNeeds {
   accounts: Accounts;
   jurisdiction: Jurisdiction;
   gate: CommandGate;
+  held: HeldLimits;
   db: Db;
   /** Makes a new account known to storage and to the engine. */
   openAccount(account: Account, signUp?: SignUp): Promise<void>;
@@ -65,14 +68,21 @@ export function bettorOpener(needs: OpenBettorNeeds) {
   };
 
   const open = async (body: Body, { address, keptFrom }: From) => {
-    const { userName: _, password, referral = null, ...said } = body;
+    const { userName: _, password, referral = null, depositLimit, ...said } = body;
     const facts: SignUp = { ...said, referral, address };
     const before = await findSignUp(db, said.clientId);
     const account = before
       ? await accountAgain(accounts.byId(before.accountId), { before, facts, body })
       : await newAccount(body, facts, keptFrom);
-    if ('accountId' in account && playMoney > 0) {
-      const { accountId, userName } = account;
+    if (!('accountId' in account)) return account;
+    const { accountId, userName } = account;
+    if (depositLimit && jurisdiction.limitsAtSignUp.includes('deposit')) {
+      const limit = { accountId, clientId: said.clientId, kind: 'DEPOSIT', ...depositLimit } as const;
+      const { status } = await submitLimit(needs, limit);
+      // The same id has set another one before.
+      if (status !== 'ACCEPTED') return refusedSignUp('CLIENT_ID_REUSED');
+    }
+    if (playMoney > 0) {
       const reference = playMoneyReference(userName);
       await gate.submit({ type: 'FUND_ACCOUNT', accountId, amount: playMoney, reference });
     }

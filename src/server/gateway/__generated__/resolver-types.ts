@@ -423,6 +423,12 @@ export type DemoMessage = {
   text: Scalars['String']['output'];
 };
 
+export type DepositLimitInput = {
+  amount: Scalars['Money']['input'];
+  /** A calendar day, a week from Monday, or a calendar month. */
+  frame: FrameKind;
+};
+
 export type EditInput = {
   clientId: Scalars['ID']['input'];
   odds?: InputMaybe<Scalars['Odds']['input']>;
@@ -628,6 +634,11 @@ export type FormOutcome =
   | 'LOST'
   | 'NO_RESULT'
   | 'WON';
+
+export type FrameKind =
+  | 'DAY'
+  | 'MONTH'
+  | 'WEEK';
 
 /** What a game's picture is drawn from. */
 export type GameArt = {
@@ -2414,6 +2425,8 @@ export type SignUpInput = {
   clientId: Scalars['ID']['input'];
   /** `YYYY-MM-DD`. */
   dateOfBirth: Scalars['String']['input'];
+  /** Holds from the opening on. */
+  depositLimit?: InputMaybe<DepositLimitInput>;
   password: Scalars['String']['input'];
   /** The code of whoever sent them here. */
   referral?: InputMaybe<Scalars['String']['input']>;
@@ -2915,6 +2928,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DemoBettor: ResolverTypeWrapper<DemoBettor>;
   DemoMessage: ResolverTypeWrapper<DemoMessage>;
+  DepositLimitInput: DepositLimitInput;
   EditInput: EditInput;
   Entrant: ResolverTypeWrapper<Entrant>;
   Event: ResolverTypeWrapper<Event>;
@@ -2936,6 +2950,7 @@ export type ResolversTypes = {
   FollowedKind: FollowedKind;
   FormMatch: ResolverTypeWrapper<FormMatch>;
   FormOutcome: FormOutcome;
+  FrameKind: FrameKind;
   GameArt: ResolverTypeWrapper<GameArt>;
   GameMotif: GameMotif;
   GiveUpDepositResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GiveUpDepositResult']>;
@@ -3146,6 +3161,7 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DemoBettor: DemoBettor;
   DemoMessage: DemoMessage;
+  DepositLimitInput: DepositLimitInput;
   EditInput: EditInput;
   Entrant: Entrant;
   Event: Event;

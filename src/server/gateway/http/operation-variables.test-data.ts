@@ -31,6 +31,7 @@ export const variables = {
     dateOfBirth: '1998-03-14',
     termsVersion: '2026-11',
     zone: 'UTC',
+    depositLimit: { frame: 'WEEK', amount: 2_000_00 },
   },
   currentPassword: 'p',
   newPassword: 'another password',
