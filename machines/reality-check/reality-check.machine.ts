@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { lookTiming } from '#domain/limits/look-timing.ts';
 import type { SeenCheck } from '#domain/limits/seen-check.ts';
 import { must } from '#domain/must.ts';
 import { timing } from '#domain/site/timing.ts';
@@ -46,9 +47,9 @@ export const realityCheckMachine = setup({
     callAnswer: timing.callAnswer,
     nextLook: ({ context: { check } }) =>
       check?.every == null
-        ? timing.realityOff
-        : Math.min((check.dueIn ?? 0) * 1_000 || timing.realityLook, timing.realityLook),
-    lookAgain: timing.realityShown,
+        ? lookTiming.off
+        : Math.min((check.dueIn ?? 0) * 1_000 || lookTiming.counting, lookTiming.counting),
+    lookAgain: lookTiming.shown,
   },
 }).createMachine({
   id: 'realityCheck',

@@ -18,10 +18,6 @@ export const timing = {
   secondTap: 500,
   /** How long it is told what was just settled, together with what is settled meanwhile. */
   settlementNews: 10_000,
-  /** How often at least a page asks whether a reality check is due: while one is set, while one is shown, and otherwise. */
-  realityLook: 60_000,
-  realityShown: 10_000,
-  realityOff: 5 * 60_000,
   /** PIC-7 and every other popup. */
   popup: 220,
   /** PNL-9 */

@@ -64,6 +64,9 @@ export function DepositPage() {
         onAsked={useOpenPayment()}
         onAutomatic={openAutomatic}
       />
+      <p>
+        <Link to={`${hrefOf('profile')}#safer-betting`}>Your deposit limits</Link>
+      </p>
       {banking && !isNarrow && <Below {...banking} />}
     </BankingFrame>
   );
