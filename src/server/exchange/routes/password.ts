@@ -8,7 +8,7 @@ import {
   resetPassword,
 } from '#contract/password.ts';
 import { passwordText, readResetCode } from '#domain/bettor/credentials.ts';
-import type { Accounts } from '#server/exchange/accounts/accounts.ts';
+import { isPracticeAccount, type Accounts } from '#server/exchange/accounts/accounts.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
 import type { Outbox } from '#server/exchange/accounts/outbox.ts';
 import { hashPassword, isPassword, type PasswordQueue } from '#server/exchange/accounts/passwords.ts';
@@ -67,7 +67,11 @@ export function passwordRoutes(app: FastifyInstance, needs: PasswordNeeds): void
     async ({ caller, address, body: { currentPassword, newPassword } }) => {
       const { accountId, sessionId } = caller;
       limits.admitSession(changePassword.name, sessionId);
-      const from = accounts.byId(accountId)?.passwordHash;
+      const account = accounts.byId(accountId);
+      if (!account) return unauthenticated();
+      // It has none, so that none is right.
+      if (isPracticeAccount(account)) return wrongPassword();
+      const from = account.passwordHash;
       if (!from) return unauthenticated();
       if (!(await isPassword(from, currentPassword, 'known'))) return wrongPassword();
       if (passwordText(newPassword) === passwordText(currentPassword))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { listPayees, removePayee, savePayee } from '#contract/payments.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
-import type { Accounts } from '#server/exchange/accounts/accounts.ts';
+import { isPracticeAccount, type Accounts } from '#server/exchange/accounts/accounts.ts';
 import { isPassword } from '#server/exchange/accounts/passwords.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
@@ -33,7 +33,10 @@ export function payeeRoutes(app: FastifyInstance, needs: PayeeNeeds): void {
     const { accountId, sessionId } = caller;
     const { password, payeeId, ...payee } = body;
     limits.admitSession(savePayee.name, sessionId);
-    const hash = accounts.byId(accountId)?.passwordHash;
+    const account = accounts.byId(accountId);
+    if (!account) return unauthenticated();
+    if (isPracticeAccount(account)) return { result: refusedWith(body.clientId, 'PRACTICE_ACCOUNT') };
+    const hash = account.passwordHash;
     if (!hash) return unauthenticated();
     if (!(await isPassword(hash, password, 'known')))
       return { result: refusedWith(body.clientId, 'WRONG_PASSWORD') };
