@@ -6,6 +6,7 @@ import { figure } from './bettor-steps.ts';
 import { openOwnBook } from './own-book.ts';
 import { dataOf } from './own-event.ts';
 import { priceIn } from './own-visit.ts';
+import { signUpAs } from './sign-up-steps.ts';
 
 test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true });
 
@@ -58,12 +59,9 @@ test('home offers practice money by one press, and a name and a password keep th
   const practice = page.getByRole('region', { name: 'Practice money' });
   await practice.getByRole('button', { name: 'Start' }).tap();
   await expect(figure(page, 'Balance')).toHaveText('P10,000.00');
-  await practice.getByRole('button', { name: 'Keep the account' }).tap();
-  const form = page.getByRole('dialog', { name: 'Keep the account' }).getByRole('form');
-  const userName = `kept.${Date.now().toString(36)}${info.parallelIndex}`;
-  await form.getByRole('textbox', { name: 'User name' }).fill(userName);
-  await form.getByLabel('Password').fill('a password to keep');
-  await form.getByRole('button', { name: 'Register' }).tap();
+  await practice.getByRole('link', { name: 'Keep the account' }).tap();
+  await expect(page.getByRole('heading', { name: 'Keep the account' })).toBeVisible();
+  await signUpAs(page, `kept.${Date.now().toString(36)}${info.parallelIndex}`);
   await expect(figure(page, 'Balance')).toHaveText(/^₹/);
   await expect(practice).toHaveCount(0);
 });
