@@ -275,6 +275,4 @@ export const selectDone = (snapshot: MyBetsSnapshot): MyBetsContext['done'] => s
 export const selectChanging = ({ context }: MyBetsSnapshot): MyBetsContext['changes'] => context.changes;
 export const changeStatesOf = (changes: MyBetsContext['changes']): ReadonlyMap<string, ChangeState> =>
   new Map([...changes].map(([orderId, change]) => [orderId, changeStateOf(change.getSnapshot())]));
-export const selectChanges = (snapshot: MyBetsSnapshot): ReadonlyMap<string, ChangeState> =>
-  changeStatesOf(selectChanging(snapshot));
 export const selectEnded = (snapshot: MyBetsSnapshot): OrdersById => snapshot.context.ended;

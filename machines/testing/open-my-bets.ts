@@ -3,7 +3,8 @@ import type { OrderChange } from '#domain/bet/order-change.ts';
 import {
   myBetsMachine,
   type MyBetsEvent,
-  selectChanges,
+  changeStatesOf,
+  selectChanging,
   selectDone,
   selectEditing,
 } from '../my-bets/my-bets.machine.ts';
@@ -64,7 +65,7 @@ export function openMyBets() {
     fates,
     kept,
     clock,
-    changeOf: (orderId: string) => selectChanges(actor.getSnapshot()).get(orderId),
+    changeOf: (orderId: string) => changeStatesOf(selectChanging(actor.getSnapshot())).get(orderId),
     done: () => selectDone(actor.getSnapshot()),
     editing: () => selectEditing(actor.getSnapshot()),
     changesOpen: () => Object.keys(actor.getSnapshot().children).filter((id) => id.startsWith('change-')),

@@ -7,7 +7,8 @@ import type { OrderChange } from '#domain/bet/order-change.ts';
 import type { Order } from '#domain/bet/order.ts';
 import {
   myBetsMachine,
-  selectChanges,
+  changeStatesOf,
+  selectChanging,
   selectDone,
   selectEditing,
   selectEnded,
@@ -92,7 +93,7 @@ export function MyBets({ answer, fate, onAsked, found, pressed, feed, ...shown }
       unmatched={unmatched.filter(({ order }) => order.remaining > 0)}
       ended={[...ended.values()].map(rowOf)}
       tab={useSelector(myBets, selectTab)}
-      changes={useSelector(myBets, selectChanges)}
+      changes={changeStatesOf(useSelector(myBets, selectChanging))}
       editing={useSelector(myBets, selectEditing)}
       done={useSelector(myBets, selectDone)}
       send={myBets.send}

@@ -4,7 +4,7 @@ import { timing } from '#domain/site/timing.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { GiveUpDocument, SendInstructionsDocument } from '#graphql/__generated__/graphql.ts';
 import { settle } from '#machines/testing/samples.ts';
-import { selectChanges, selectDone } from '#machines/my-bets/my-bets.machine.ts';
+import { changeStatesOf, selectChanging, selectDone } from '#machines/my-bets/my-bets.machine.ts';
 import { provideMyBets } from './my-bets.actors.ts';
 
 const accepted = { __typename: 'InstructionAccepted', orders: [] };
@@ -45,7 +45,7 @@ function openMyBets(result: object | null) {
       clock.increment(timing.callAnswer);
       await settle();
     },
-    change: () => selectChanges(actor.getSnapshot()).get('a'),
+    change: () => changeStatesOf(selectChanging(actor.getSnapshot())).get('a'),
     done: () => selectDone(actor.getSnapshot()),
   };
 }

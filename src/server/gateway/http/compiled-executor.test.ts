@@ -13,7 +13,9 @@ import type { Upstream } from '../upstream/upstream.ts';
 import { lobby } from './lobby.test-data.ts';
 import { markets } from './markets.test-data.ts';
 import { leg, settings, variables, variablesFor, wrongVariables } from './operation-variables.test-data.ts';
+import { limitAnswers } from './limits.test-data.ts';
 import { paymentAnswers } from './payments.test-data.ts';
+import { sessionAnswers } from './sessions.test-data.ts';
 import { theme } from './theme.test-data.ts';
 import { headToHeadOf, standing, tipOf, tipRecord } from './standings.test-data.ts';
 import { nothingKnown, raceConditions, raceResult, scorecard } from './event-facts.test-data.ts';
@@ -35,8 +37,6 @@ const event: Event = {
   marketIds: ['m1'],
   ended: false,
 };
-const userDetail = { userName: 'asha', isLogin: 1, isSelfExcluded: false, isTimedOut: false } as const;
-const session = { token: 't', expiresAt: at, hardExpiresAt: at, userDetail };
 const refused = {
   status: 'REFUSED',
   clientId: 'client-2',
@@ -98,6 +98,7 @@ const historyBet = {
 } as const;
 const answers: Partial<Upstream> = {
   ...paymentAnswers,
+  ...limitAnswers,
   sports: async () => [{ sportId: '4', sportName: 'Cricket', highlight: true }],
   exchangeTypes: async () => [{ exchangeId: '1', exchangeName: 'Exchange', highlight: false, sequence: 1 }],
   allEvents: async () => ({ 4: [event, { ...event, exEventId: 'e2', score: null }], 2: [] }),
@@ -157,9 +158,7 @@ const answers: Partial<Upstream> = {
     traded: [[236, 5]],
     prices: [{ at, odds: 236, matched: 5 }],
   }),
-  signIn: async () => session,
-  signUp: async () => ({ isRefusal: true, code: 'USER_NAME_TAKEN', message: 'Taken.' }),
-  renewSession: async () => session,
+  ...sessionAnswers,
   logout: async () => ({}),
   changePassword: async () => ({ isRefusal: true, code: 'WRONG_PASSWORD', message: 'Wrong.' }),
   passwordChanges: async () => [{ at, how: 'CHANGED', address: '127.0.0.1' }],

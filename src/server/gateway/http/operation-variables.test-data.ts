@@ -57,6 +57,10 @@ export const variables = {
   payeeId: 'y1',
   payeeVersion: 1,
   direction: 'TO_PARTNER',
+  frame: 'WEEK',
+  length: 'MONTH',
+  months: 6,
+  every: 30,
   holder: 'Chitra Rao',
   bank: 'HDFC',
   account: '50210044402',
@@ -68,9 +72,11 @@ export const variables = {
   },
 };
 
-/** The same for one operation: payments have kinds of their own. */
+const withKindsOfTheirOwn = ['Payments', 'SetLimit', 'ConfirmLimit'];
+
+/** The same for one operation: payments and limits have kinds of their own. */
 export const variablesFor = (operationName: string, given: object): object =>
-  operationName === 'Payments' ? { ...given, kind: 'DEPOSIT' } : given;
+  withKindsOfTheirOwn.includes(operationName) ? { ...given, kind: 'DEPOSIT' } : given;
 
 /** The same with mistakes. */
 export const wrongVariables = [
