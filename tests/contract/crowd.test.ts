@@ -16,13 +16,20 @@ import type { Habit } from '#server/crowd/habits/habit.ts';
 import { quoteAround } from '#server/maker/quote.ts';
 import { createRandom } from '#server/maker/random.ts';
 import { openTrader, type Trader } from '#server/maker/trader.ts';
-import { aBet, dataOf, TestExchange } from '../support/test-exchange.ts';
+import { aBet, dataOf, operatorKey, TestExchange } from '../support/test-exchange.ts';
 
 let exchange: TestExchange;
 let maker: Trader;
 beforeAll(async () => {
   exchange = await TestExchange.open();
-  maker = await openTrader(exchange.url, 'maker-t', 'a-password-of-tests', 'crowd-maker', Date.now);
+  maker = await openTrader(
+    exchange.url,
+    'maker-t',
+    'a-password-of-tests',
+    'crowd-maker',
+    Date.now,
+    operatorKey,
+  );
   const body = { amount: 1e12, reference: 'fund-the-maker' };
   dataOf(await exchange.call(fundAccount, { params: { userName: 'maker-t' }, body }, exchange.operator));
 });

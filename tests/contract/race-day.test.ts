@@ -9,7 +9,7 @@ import { madeSports } from '#server/maker/made-sports.ts';
 import { runMatch } from '#server/maker/match-runner.ts';
 import { openTrader } from '#server/maker/trader.ts';
 import { patience } from '../support/patience.ts';
-import { aBet, dataOf, TestExchange } from '../support/test-exchange.ts';
+import { aBet, dataOf, operatorKey, TestExchange } from '../support/test-exchange.ts';
 
 /** A race of the maker's day on the exchange, a hundred times as fast: who is in it, and who does not start. */
 
@@ -39,7 +39,14 @@ test('a horse is withdrawn with bets on it: they are void, the card tells the re
   const fixture = raceOfToday();
   const { marketId, eventId, entrants } = fixture;
   const desk = openDesk(exchange.url, exchange.operator.operatorKey ?? '');
-  const maker = await openTrader(exchange.url, 'maker-r', 'a-password-of-tests', 'race-day', Date.now);
+  const maker = await openTrader(
+    exchange.url,
+    'maker-r',
+    'a-password-of-tests',
+    'race-day',
+    Date.now,
+    operatorKey,
+  );
   await desk.fund('maker-r', 1e11, 'fund-the-maker');
 
   // However slow the machine is, nobody is withdrawn before the bet is placed.

@@ -6,7 +6,7 @@ import { fixtureOf } from '#server/maker/fixtures.ts';
 import { madeSports } from '#server/maker/made-sports.ts';
 import { runMatch } from '#server/maker/match-runner.ts';
 import { openTrader } from '#server/maker/trader.ts';
-import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
+import { dataOf, TestExchange, operatorKey } from '#tests/support/test-exchange.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.ts';
 
 /** A cricket match's scorecard, from the operator's call, and the maker's, to the site. */
@@ -45,7 +45,14 @@ test('the maker tells the scorecard of its match, up to its last ball', async ()
   const cricket = must(madeSports.find(({ sportId }) => sportId === '4'));
   const fixture = { ...fixtureOf(cricket, 5_935_000, 'x', speed), startsAt: Date.now() + 300 };
   const desk = openDesk(exchange.url, exchange.operator.operatorKey ?? '');
-  const maker = await openTrader(exchange.url, 'maker-c', 'a-password-of-tests', 'cricket', Date.now);
+  const maker = await openTrader(
+    exchange.url,
+    'maker-c',
+    'a-password-of-tests',
+    'cricket',
+    Date.now,
+    operatorKey,
+  );
   await desk.fund('maker-c', 1e11, 'fund-the-maker');
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
   await runMatch(fixture, { desk, maker, speed, clock: Date.now, wait });

@@ -3,7 +3,7 @@ import { openDesk } from '#server/maker/exchange-desk.ts';
 import { madeSports } from '#server/maker/made-sports.ts';
 import { openSeason } from '#server/maker/season.ts';
 import { openTrader } from '#server/maker/trader.ts';
-import type { TestExchange } from '../support/test-exchange.ts';
+import { operatorKey, type TestExchange } from '../support/test-exchange.ts';
 
 /** The whole season at a hundred times real speed: a match lasts about five seconds. */
 const speed = 100;
@@ -12,7 +12,14 @@ const speed = 100;
 export async function runSeason(exchange: TestExchange, ...sportIdsMade: string[]) {
   const stop = new AbortController();
   const desk = openDesk(exchange.url, exchange.operator.operatorKey ?? '');
-  const maker = await openTrader(exchange.url, 'maker-t', 'a-password-of-tests', 'season-t', Date.now);
+  const maker = await openTrader(
+    exchange.url,
+    'maker-t',
+    'a-password-of-tests',
+    'season-t',
+    Date.now,
+    operatorKey,
+  );
   await desk.fund('maker-t', 1e11, 'fund-the-maker');
   const troubles: string[] = [];
   const season = openSeason({

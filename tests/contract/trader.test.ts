@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBet, TestExchange } from '#tests/support/test-exchange.ts';
+import { aBet, TestExchange, operatorKey } from '#tests/support/test-exchange.ts';
 import { openTrader } from '#server/maker/trader.ts';
 
 let exchange: TestExchange;
@@ -11,7 +11,14 @@ afterAll(() => exchange.close());
 
 test('a program keeps its token for two thirds of its life, and signs in again after a long silence', async () => {
   const marketId = await exchange.openMarket('trader');
-  const trader = await openTrader(exchange.url, 'trader-1', 'a-password-of-tests', 'trader', () => now);
+  const trader = await openTrader(
+    exchange.url,
+    'trader-1',
+    'a-password-of-tests',
+    'trader',
+    () => now,
+    operatorKey,
+  );
   const tokenAfter = async (ms: number) => {
     now += ms;
     // It has no money: what matters is that the exchange knew who asked.

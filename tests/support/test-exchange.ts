@@ -10,7 +10,7 @@ import { createTestDatabase } from './test-database.ts';
 
 type InputOf<C extends Call> = Parameters<typeof callExchange<C>>[2];
 
-const operatorKey = 'the-operator-key-of-tests';
+export const operatorKey = 'the-operator-key-of-tests';
 const gamesKey = 'the-games-key-of-tests';
 const noon = '2026-05-01T12:00:00.000Z';
 

@@ -29,7 +29,7 @@ export async function openTrader(
   password: string,
   idPrefix: string,
   clock: () => number,
-  operatorKey?: string,
+  operatorKey: string,
 ): Promise<Trader> {
   const open = () => openSession(baseUrl, { userName, password }, { operatorKey });
   let session = await open();

@@ -15,7 +15,7 @@ import { markets } from './markets.test-data.ts';
 import { leg, settings, variables, variablesFor, wrongVariables } from './operation-variables.test-data.ts';
 import { limitAnswers } from './limits.test-data.ts';
 import { paymentAnswers } from './payments.test-data.ts';
-import { sessionAnswers } from './sessions.test-data.ts';
+import { sessionAnswers, userDetail } from './sessions.test-data.ts';
 import { theme } from './theme.test-data.ts';
 import { headToHeadOf, standing, tipOf, tipRecord } from './standings.test-data.ts';
 import { nothingKnown, raceConditions, raceResult, scorecard } from './event-facts.test-data.ts';

@@ -1,7 +1,7 @@
 import { at } from '#contract/testing/samples.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
-const userDetail = { userName: 'asha', isLogin: 1, isSelfExcluded: false, isTimedOut: false } as const;
+export const userDetail = { userName: 'asha', isLogin: 1, isSelfExcluded: false, isTimedOut: false } as const;
 const session = { token: 't', expiresAt: at, hardExpiresAt: at, userDetail };
 
 /** What an exchange answers to who signs in, opens an account, or begins with practice money. */
