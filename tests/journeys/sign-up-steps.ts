@@ -6,9 +6,9 @@ export async function signUpAs(page: Page, userName: string, password = 'a-long-
   const form = page.getByRole('form', { name: 'Register' });
   await form.getByRole('textbox', { name: 'User name' }).fill(userName);
   await form.getByLabel('Password').fill(password);
-  await form.getByLabel('Day').fill('14');
-  await form.getByLabel('Month').fill('3');
-  await form.getByLabel('Year').fill('1998');
+  await form.getByLabel('Day', { exact: true }).fill('14');
+  await form.getByLabel('Month', { exact: true }).fill('3');
+  await form.getByLabel('Year', { exact: true }).fill('1998');
   await form.getByRole('checkbox', { name: /accept the terms/ }).check();
   await form.getByRole('button', { name: 'Register' }).click();
   await page
