@@ -10,8 +10,7 @@ import {
   setMarketStatus,
 } from '../../src/server/contract/operator.ts';
 import { callExchange, type Answer } from '../../src/server/contract/rest-client.ts';
-import { aPerson } from '../../src/server/contract/testing/people.ts';
-import { signUp } from '../../src/server/contract/session.ts';
+import { openAccount } from '../support/open-account.ts';
 import { bundleProgram } from '../support/bundle-program.ts';
 import { startProgram, type Program } from '../support/requests.ts';
 import { marketId, runnerIds } from './bets.ts';
@@ -89,9 +88,7 @@ async function openMarket(url: string): Promise<void> {
 }
 
 async function openBettor(url: string, userName: string): Promise<Bettor> {
-  const { token } = data(
-    await callExchange(url, signUp, { body: aPerson({ userName, password: 'bench-password' }) }),
-  );
+  const token = await openAccount(url, { userName, password: 'bench-password' }, asOperator);
   const fund = { params: { userName }, body: { amount: 1e13, reference: `bench-${userName}` } };
   data(await callExchange(url, fundAccount, fund, asOperator));
   return { userName, token };

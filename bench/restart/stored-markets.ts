@@ -7,7 +7,7 @@ import {
 } from '../../src/server/contract/operator.ts';
 import { sendInstructions } from '../../src/server/contract/order.ts';
 import { callExchange, type Answer } from '../../src/server/contract/rest-client.ts';
-import { openProgramAccount, signUp } from '../../src/server/contract/session.ts';
+import { openAccount } from '../support/open-account.ts';
 import { operatorKey } from './exchange-process.ts';
 
 const asOperator = { operatorKey };
@@ -21,12 +21,6 @@ const callsAtOnce = 20;
 
 export const marketIdOf = (number: number): string => `market-${number}`;
 
-/** Commits before programs had a call of their own opened their accounts as people's, with no more than this. */
-async function openAccount(url: string, body: { userName: string; password: string }): Promise<string> {
-  const opened = await callExchange(url, openProgramAccount, { body }, asOperator);
-  return (opened.ok ? opened.data : data(await callExchange(url, signUp, { body: body as never }))).token;
-}
-
 /**
  * Makes markets of an event each, with twenty orders that rest. Part of the best one to back was matched, so that there are
  * fills, too.
@@ -34,7 +28,7 @@ async function openAccount(url: string, body: { userName: string; password: stri
 export async function storeMarkets(url: string, count: number): Promise<void> {
   const tokens: string[] = [];
   for (const userName of bettors) {
-    const token = await openAccount(url, { userName, password });
+    const token = await openAccount(url, { userName, password }, asOperator);
     const fund = { params: { userName }, body: { amount: 1e13, reference: `for-${userName}` } };
     data(await callExchange(url, fundAccount, fund, asOperator));
     tokens.push(token);
