@@ -172,7 +172,7 @@ export const settings = {
   LAYLINE_JURISDICTION: setting(
     z.enum(jurisdictionNames, `none of ${jurisdictionNames.join(', ')}`),
     jurisdictionNames[0],
-    'Whose law holds: `open`; `uk` (pounds, and practice money after an age check); `in-no-money` (nobody pays in or out, everybody bets with practice money). It is chosen at the first start and stays',
+    'Whose law holds: `open`; `uk` (pounds); `in-no-money` (nobody pays in or out). It is chosen at the first start and stays',
   ),
   LAYLINE_PLAY_MONEY: setting(
     wholeNumber(0, 10_000_000),
