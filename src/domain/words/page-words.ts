@@ -9,10 +9,6 @@ export const messages = {
   blockedPage: 'Your account is blocked: that page cannot be opened. You can still cancel bets.',
   sessionNotKept:
     'This browser keeps nothing for this site: you are signed in until the page is closed or loaded again.',
-  noMatchedBets: 'You have no Matched Bets',
-  noUnmatchedBets: 'You have no Unmatched Bets',
-  noExposure: 'No real-time records found',
-  noFancyBook: 'No data!',
 } as const;
 
 /** What an old page says after a new build. */

@@ -1,5 +1,5 @@
 import type { ExposureRow } from '#domain/risk/exposure-row.ts';
-import { messages } from '#domain/words/page-words.ts';
+import { nothingMessages } from '#domain/words/nothing-words.ts';
 import { exposureWords } from '#domain/words/risk-words.ts';
 import type { ExposureEvent, ExposureSnapshot } from '#machines/exposure/exposure.machine.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
@@ -25,7 +25,7 @@ export function MyMarketView({ state, rows, riskOf, send }: MyMarketViewProps) {
       />
     );
   }
-  if (state === 'empty') return <p className={css.empty}>{messages.noExposure}</p>;
+  if (state === 'empty') return <p className={css.empty}>{nothingMessages.noExposure}</p>;
   if (state !== 'listed') return <SkeletonRows rows={3} label="Loading your markets" />;
   return (
     <div className={css.list}>

@@ -3,7 +3,7 @@ import { matchedLiability } from '#domain/bet/liability.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { cashOutMark } from '#domain/words/cash-out-words.ts';
-import { messages } from '#domain/words/page-words.ts';
+import { nothingMessages } from '#domain/words/nothing-words.ts';
 import { liabilityWords } from '#domain/words/risk-words.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { PositionEndings } from '#ui/position-endings/position-endings.tsx';
@@ -23,7 +23,7 @@ interface MatchedBetsProps {
  * newest bet comes first.
  */
 export function MatchedBets({ rows, positions, cashOuts }: MatchedBetsProps) {
-  if (rows.length === 0) return <p className={css.empty}>{messages.noMatchedBets}</p>;
+  if (rows.length === 0) return <p className={css.empty}>{nothingMessages.noMatchedBets}</p>;
   return (
     <table className={css.table}>
       <thead>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { waitingLiability } from '#domain/bet/liability.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { newestFirst } from '#domain/bet/order.ts';
-import { messages } from '#domain/words/page-words.ts';
+import { nothingMessages } from '#domain/words/nothing-words.ts';
 import { whyRefused } from '#domain/words/why-refused.ts';
 import { liabilityWords } from '#domain/words/risk-words.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
@@ -51,7 +51,7 @@ export function UnmatchedBets({ rows, ended, changes, editing, done, send }: Unm
       }}
     >
       <DoneWords done={done} />
-      {rows.length === 0 && <p className={css.empty}>{messages.noUnmatchedBets}</p>}
+      {rows.length === 0 && <p className={css.empty}>{nothingMessages.noUnmatchedBets}</p>}
       {standing.length > 0 && (
         <ul className={css.list}>
           {standing.map((row) =>

@@ -1,4 +1,4 @@
-import { messages } from '#domain/words/page-words.ts';
+import { nothingMessages } from '#domain/words/nothing-words.ts';
 import type { RunBookRow } from '#domain/bet/run-book.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
@@ -15,7 +15,7 @@ export interface RunBookViewProps {
 export function RunBookView({ of, rows, paysCommission }: RunBookViewProps) {
   if (rows.length === 0) {
     return (
-      <EmptyState title={messages.noFancyBook}>
+      <EmptyState title={nothingMessages.noFancyBook}>
         Once you have matched bets in the market, this shows what each result would pay.
       </EmptyState>
     );
