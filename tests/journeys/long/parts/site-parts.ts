@@ -64,7 +64,7 @@ export const chosenScripts: readonly string[] = [
   fileOf('src/app/popups/rules.tsx'),
   fileOf('src/app/popups/market-rules.tsx'),
   fileOf('src/app/account/banking-panel.tsx'),
-  fileOf('src/features/exposure/my-market.tsx'),
+  fileOf('src/app/popups/my-market-part.tsx'),
   fileOf('src/features/session/session-forms.tsx'),
   // What floats over a phone's page.
   fileOf('src/app/bets/bets-sheet.tsx'),
@@ -74,7 +74,7 @@ export const chosenScripts: readonly string[] = [
   fileOf('src/kept/layline-connection.ts'),
   fileOf('src/features/bet-slip/draft-keeper.ts'),
   // What two of them share.
-  sharedBy('src/app/pages/report-pages.tsx', 'src/features/exposure/my-market.tsx'),
+  sharedBy('src/app/pages/report-pages.tsx', 'src/app/popups/my-market-part.tsx'),
 ];
 
 const parts = Object.keys(manifest).filter((name) => manifest[name]!.isDynamicEntry);
