@@ -24,7 +24,7 @@ import css from './side-menu.module.css';
 export interface SideMenuProps {
   /** It stands in the phone's drawer (SID-4). */
   isInDrawer?: boolean;
-  onSport: (sportId: string) => void;
+  onSport: (sportId: string, isBack: boolean) => void;
   onCompetition: (sportId: string, tournamentId: string) => void;
   /** Called when a page is opened from here: the drawer closes (SID-5). */
   onOpened?: () => void;

@@ -2,6 +2,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bannersShown } from '#domain/site/carousel.ts';
 import { homeBlocks, homeColumns, homeRows, type HomeBlock } from '#domain/site/home-blocks.ts';
+import { sportOfPath } from '#domain/site/sport-path.ts';
 import { CarouselSpace } from '#features/carousel/carousel-space.tsx';
 import { useAccountImages, useHasOpenBets } from '#features/account-feed/use-account.ts';
 import { useIsSignedIn, useUserName } from '#features/session/session.provider.tsx';
@@ -12,7 +13,6 @@ import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { PageTitle } from '../page-title.tsx';
-import { useAddressSport } from '../use-address-sport.ts';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
 import { EventsUnknown } from './events-unknown.tsx';
@@ -34,7 +34,8 @@ const hasTwoColumns = '(width >= 1760px)';
 
 /** Home, or the page of the sport that the address names. */
 export function HomePage() {
-  const named = useAddressSport();
+  const { pathname, search } = useLocation();
+  const named = sportOfPath(`${pathname}${search}`);
   // A boundary of its own: the page's stands for home too, which would not be shown while it holds a failure.
   if (named !== null)
     return (

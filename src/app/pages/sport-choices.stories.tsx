@@ -60,6 +60,21 @@ export const ByMatched: Story = {
   },
 };
 
+/** What was matched stands in each row and, of all markets together, in the head. */
+export const Volume: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const league = within(await page.findByRole('region', { name: 'Coast League' }));
+    await expect(await league.findByText('Matched 500')).toBeVisible();
+    await expect(league.getByText('Matched 900')).toBeVisible();
+    const head = page.getByRole('heading', { level: 1 }).parentElement;
+    await expect(head).toHaveTextContent('₹1,900 matched');
+    const markets = within(page.getByRole('group', { name: 'Market' }));
+    await userEvent.click(markets.getByRole('button', { name: 'Over/Under 2.5 Goals 1' }));
+    await expect(await page.findByText('Matched 0')).toBeVisible();
+  },
+};
+
 /** As an address opens it, or a reload. Another day keeps the order. */
 export const MatchedByAddress: Story = {
   args: { answers: withMarkets, path: '/?sport=1&order=matched' },

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { competitionsOf } from '#domain/market/competitions.ts';
 import { byMatched } from '#domain/market/listed-markets.ts';
-import { formatSize } from '#domain/money/money.ts';
+import { formatCellSize } from '#domain/money/money.ts';
 import { EventListView, type EventListViewProps } from '#features/event-list/event-list.view.tsx';
 import type { SportOrder } from '#features/sport-page/order-choice.view.tsx';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
@@ -17,6 +17,8 @@ interface SportListsProps extends Pick<EventListViewProps, 'now' | 'hasToken' | 
   order: SportOrder;
   /** What was matched in each when the order was taken; null where that is not known. */
   matched: ReadonlyMap<string, number> | null;
+  /** What was matched by now in the market that a row shows; null while that is not known. */
+  matchedOf: ((event: EventFieldsFragment) => number | null) | null;
   /** The address of a competition; null where it is shown alone. */
   addressOf: ((tournamentId: string) => string) | null;
   onOrderAgain: () => void;
@@ -24,7 +26,11 @@ interface SportListsProps extends Pick<EventListViewProps, 'now' | 'hasToken' | 
 
 /** A sport's events: by start in their competitions, or in one list by how much was matched. */
 export function SportLists(props: SportListsProps) {
-  const { events, leadId, order, matched, addressOf, now, hasToken, heads, renderPrices } = props;
+  const { events, leadId, order, matched, matchedOf, addressOf, now, hasToken, heads, renderPrices } = props;
+  const whyOf = useCallback(
+    (event: EventFieldsFragment) => matchedWords(matchedOf?.(event) ?? null),
+    [matchedOf],
+  );
   if (order !== null && matched) return <MostMatched {...props} matched={matched} />;
   return (
     <>
@@ -47,7 +53,7 @@ export function SportLists(props: SportListsProps) {
             foot={listed.length === 0 && 'Its one match here leads the page, above.'}
             isOneCompetition
             events={listed}
-            {...{ now, hasToken, heads, renderPrices }}
+            {...{ now, hasToken, heads, renderPrices, whyOf }}
           />
         );
       })}
@@ -64,9 +70,9 @@ function MostMatched({
   const { now, hasToken, heads, renderPrices } = given;
   const whyOf = useCallback(
     ({ exEventId, inPlay, tournamentName }: EventFieldsFragment) => {
-      const amount = formatSize(matched.get(exEventId) ?? 0);
+      const words = matchedWords(matched.get(exEventId) ?? 0);
       // What is to come says its competition already.
-      return inPlay ? `${tournamentName} · matched ${amount}` : `Matched ${amount}`;
+      return inPlay ? `${tournamentName} · ${words}` : words;
     },
     [matched],
   );
@@ -86,6 +92,9 @@ function MostMatched({
     />
   );
 }
+
+const matchedWords = (matched: number | null): string =>
+  matched === null ? '' : `Matched ${formatCellSize(matched)}`;
 
 const byStart = (events: readonly EventFieldsFragment[]) =>
   events.toSorted((a, b) => Date.parse(a.eventTime) - Date.parse(b.eventTime));

@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { soccerInPlay } from '#graphql/event.test-data.ts';
-import { answersWith, cup, everything, listsOf, match, sent, Sport } from './sport-page.test-data.tsx';
+import {
+  addressOf,
+  answersWith,
+  cup,
+  everything,
+  listsOf,
+  match,
+  sent,
+  Sport,
+} from './sport-page.test-data.tsx';
 
 const meta = {
   title: 'Pages/A sport',
@@ -65,13 +74,33 @@ export const ByDay: Story = {
   },
 };
 
-/** An old address names a day that has nothing any more. */
+/** An old address names a day that has nothing any more: the next that has is offered. */
 export const NothingOnThatDay: Story = {
   args: { path: '/?sport=1&day=2026-01-02' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText('No soccer on that day')).toBeVisible();
     await expect(page.getByRole('button', { name: /2 Jan 0$/, pressed: true })).toBeVisible();
+    await userEvent.click(page.getByRole('link', { name: 'Today · 2' }));
+    await waitFor(() => expect(listsOf(canvasElement)).toEqual([['Match 1'], ['Match 3']]));
+    await expect(addressOf(canvasElement)).toMatch(/^\/\?sport=1&day=\d{4}-\d\d-\d\d$/);
+  },
+};
+
+/** Any day can be asked for in the calendar; one that has nothing leads on. */
+export const ByCalendar: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const chip = await page.findByRole('button', { name: 'Date' });
+    await waitFor(() => expect(chip).toBeEnabled());
+    await userEvent.click(await page.findByRole('button', { name: 'Date' }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Date' }));
+    await userEvent.click(await calendar.findByRole('button', { name: 'Next month' }));
+    const days = await calendar.findAllByRole('gridcell', { name: /^15 / });
+    await userEvent.click(days[0]!);
+    await expect(await page.findByText('No soccer on that day')).toBeVisible();
+    await expect(addressOf(canvasElement)).toMatch(/&day=\d{4}-\d\d-15$/);
+    await expect(page.getByRole('link', { name: 'In play · 1' })).toBeVisible();
   },
 };
 
@@ -99,11 +128,16 @@ export const LeadsOnce: Story = {
   },
 };
 
+/** A sport that has nothing leads to the next that has. */
 export const NothingListed: Story = {
-  args: { answers: answersWith([]) },
+  args: { answers: answersWith([match('1', 0.1, { sportId: '4', sportName: 'Cricket' })]) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No soccer is listed')).toBeVisible();
+    const page = within(canvasElement);
+    await expect(await page.findByText('No soccer is listed')).toBeVisible();
     await expect(canvasElement).toHaveTextContent('None in play0 to come');
+    await userEvent.click(page.getByRole('link', { name: 'Cricket · 1' }));
+    await expect(await page.findByRole('heading', { level: 1, name: 'Cricket' })).toBeVisible();
+    await expect(addressOf(canvasElement)).toBe('/?sport=4');
   },
 };
 

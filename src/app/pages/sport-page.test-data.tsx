@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { within } from 'storybook/test';
 import { defaultSlipSettings } from '#domain/bet/slip-settings.ts';
 import { sportIds } from '#domain/market/sport.ts';
@@ -13,11 +14,17 @@ import { openKept } from '#kept/kept.ts';
 import { PopupsProvider } from '../popups/popups.tsx';
 import { StoryWorld, type Answers } from '../story-world.test-data.tsx';
 import { HomePage } from './home-page.tsx';
+import { InPlayPage } from './in-play-page.tsx';
 
 const refusals = createTokenRefusals();
 const nothing = () => undefined;
 
-/** The page on the real start-up machine, as home's address opens it. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p hidden data-testid="address">{`${pathname}${search}`}</p>;
+}
+
+/** The page on the real start-up machine, as home's address opens it, or that of what is in play. */
 export function Sport({ answers, path }: { answers: Answers; path: string }) {
   const [kept] = useState(openKept);
   return (
@@ -27,7 +34,11 @@ export function Sport({ answers, path }: { answers: Answers; path: string }) {
           <MarketFeedsProvider>
             <BetSlipProvider userName={null} restriction={null} settings={defaultSlipSettings} kept={kept}>
               <PopupsProvider>
-                <HomePage />
+                <Routes>
+                  <Route path="/inplay" element={<InPlayPage />} />
+                  <Route path="*" element={<HomePage />} />
+                </Routes>
+                <Address />
               </PopupsProvider>
             </BetSlipProvider>
           </MarketFeedsProvider>
@@ -73,6 +84,9 @@ export const everything = answersWith([
   match('3', 0.2, cup),
   sent({ ...soccerInPlay, ...cup }),
 ]);
+
+/** The address that is shown. */
+export const addressOf = (canvas: HTMLElement) => within(canvas).getByTestId('address').textContent;
 
 /** The names in each list of the page. */
 export const listsOf = (canvas: HTMLElement) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, daysOf, dayWords } from './event-days.ts';
+import { dayInstead, dayOf, daysOf, dayWords } from './event-days.ts';
 import { isDue } from './is-due.ts';
 
 /** By the local clock, wherever the test runs. */
@@ -37,6 +37,22 @@ test('a day further off is called by its date', () => {
   // Whether a comma stands in it depends on the browser's locale data.
   expect(dayWords('2026-11-29', now)).toMatch(/^Sun,? 29 Nov$/);
   expect(dayWords('2026-11-26', now)).toMatch(/^Thu,? 26 Nov$/);
+});
+
+test.each([
+  ['2026-11-28', '2026-11-30'],
+  ['2026-12-24', 'live'],
+  ['nonsense', 'live'],
+  ['live', 'live'],
+])('where %s has nothing, %s is next', (day, next) => {
+  expect(dayInstead([{ day: 'live' }, { day: '2026-11-27' }, { day: '2026-11-30' }], day)).toEqual({
+    day: next,
+  });
+});
+
+test('with nothing in play the first day is next, and nothing where no day has anything', () => {
+  expect(dayInstead([{ day: '2026-11-27' }], 'live')).toEqual({ day: '2026-11-27' });
+  expect(dayInstead([], '2026-11-27')).toBeNull();
 });
 
 test('the day is that of the start, not of the moment', () => {

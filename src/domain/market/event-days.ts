@@ -25,6 +25,13 @@ export function daysOf(events: readonly Timed[]): { day: EventDay; count: number
     .sort((a, b) => (place(a.day) < place(b.day) ? -1 : 1));
 }
 
+/** Where to go when `day` has nothing: the next day that has something, else the first part that has. */
+export const dayInstead = <Counted extends { day: EventDay }>(
+  days: readonly Counted[],
+  day: EventDay,
+): Counted | null =>
+  (day === 'live' ? null : days.find((one) => one.day !== 'live' && one.day > day)) ?? days[0] ?? null;
+
 /** What a part is called: `In play`, `Today`, `Tomorrow`, `Sun 29 Nov`. */
 export function dayWords(day: EventDay, now: string, locale = 'en-GB'): string {
   if (day === 'live') return 'In play';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byMatched, marketChoices, shownMarkets, type NamedMarket } from './listed-markets.ts';
+import { byMatched, marketChoices, matchedIn, shownMarkets, type NamedMarket } from './listed-markets.ts';
 
 const event = (exEventId: string) => ({ exEventId, marketIds: [`${exEventId}-odds`, `${exEventId}-goals`] });
 const market = (marketId: string, marketName: string, changes: Partial<NamedMarket> = {}): NamedMarket => ({
@@ -63,4 +63,15 @@ test('by what was matched, equals and unknown ones keep the order in which they 
   ]);
   const listed = ['a', 'b', 'c', 'd'].map(event);
   expect(byMatched(listed, matched).map(({ exEventId }) => exEventId)).toEqual(['c', 'a', 'd', 'b']);
+});
+
+test('what was matched is that of the market whose prices the row shows', () => {
+  const known = [
+    market('a-odds', 'Match Odds', { matched: 500 }),
+    market('a-goals', 'Goals', { matched: 20 }),
+    market('b-odds', 'Match Odds'),
+  ];
+  const of = (name: string | null) => ['a', 'b', 'c'].map((id) => matchedIn(known, name)(event(id)));
+  expect(of(null)).toEqual([500, 0, null]);
+  expect(of('Goals')).toEqual([20, null, null]);
 });

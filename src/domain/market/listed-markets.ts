@@ -41,6 +41,26 @@ export function shownMarkets<Market extends NamedMarket>(
   return shown;
 }
 
+/**
+ * How much was matched in the market that an event's row shows, of the given name or the main one; null where the event
+ * has none, or nothing is known of it.
+ */
+export function matchedIn(
+  markets: readonly NamedMarket[],
+  name: string | null,
+): (event: Listed) => number | null {
+  const byEvent = new Map<string, NamedMarket[]>();
+  for (const market of markets) {
+    const { eventId } = market;
+    byEvent.set(eventId, [...(byEvent.get(eventId) ?? []), market]);
+  }
+  return (event) => {
+    const { exEventId } = event;
+    const shown = shownMarkets([event], byEvent.get(exEventId) ?? [], name);
+    return shown.get(exEventId)?.matched ?? null;
+  };
+}
+
 /** A market that a list can show, and how many events have it. `id`: its name; null: each event's main market. */
 export interface MarketChoice {
   id: string | null;

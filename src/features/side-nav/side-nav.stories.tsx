@@ -70,7 +70,7 @@ export const Competitions: Story = {
     await expect(within(canvasElement).getByRole('heading', { name: 'Soccer' })).toBeVisible();
     await expect(within(canvasElement).getByRole('button', { name: /Coast League/ })).toBeVisible();
     await expect(args.onSport).not.toHaveBeenCalled();
-    await waitFor(() => expect(args.onSport).toHaveBeenCalledWith('1'));
+    await waitFor(() => expect(args.onSport).toHaveBeenCalledWith('1', false));
   },
 };
 
@@ -99,7 +99,7 @@ export const Previous: Story = {
     await expect(within(canvasElement).getByRole('heading', { name: 'Soccer' })).toBeVisible();
     await choose(canvasElement, /Previous/);
     await expect(within(canvasElement).getByRole('heading', { name: 'Sports' })).toBeVisible();
-    await waitFor(() => expect(args.onSport).toHaveBeenLastCalledWith('4'));
+    await waitFor(() => expect(args.onSport).toHaveBeenLastCalledWith('4', true));
   },
 };
 

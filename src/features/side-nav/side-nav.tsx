@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { competitionsOf } from '#domain/market/competitions.ts';
 import { hiddenInSideNav } from '#domain/market/sport.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { selectLevel, sideNavMachine, type SideNavEvent } from '#machines/side-nav/side-nav.machine.ts';
-import { SideNavView, type SideNavEntry } from './side-nav.view.tsx';
+import { SideNavView } from './side-nav.view.tsx';
 
 export interface SideNavProps {
   /** Null while the lists are loading. */
@@ -13,29 +14,14 @@ export interface SideNavProps {
   pageSportId: string;
   /** What of the sports the page shows; other pages show none of them. */
   shown: 'home' | 'sport' | 'competition' | 'other';
-  /** Called when a sport is chosen here: the whole page follows. */
-  onSport: (sportId: string) => void;
+  /** Called when a sport is chosen here, by name or by going back to the sports: the whole page follows. */
+  onSport: (sportId: string, isBack: boolean) => void;
   /** Called when a competition is chosen here. */
   onCompetition: (sportId: string, tournamentId: string) => void;
   onOpened?: () => void;
   /** Shown above and below the sports. */
   before?: ReactNode;
   after?: ReactNode;
-}
-
-/** Groups and counts the events by id, named, in order of first appearance. */
-function groupBy(
-  events: readonly EventFieldsFragment[],
-  idOf: (event: EventFieldsFragment) => string,
-  nameOf: (event: EventFieldsFragment) => string,
-): SideNavEntry[] {
-  const groups = new Map<string, SideNavEntry>();
-  for (const event of events) {
-    const id = idOf(event);
-    const group = groups.get(id) ?? { id, name: nameOf(event), count: 0 };
-    groups.set(id, { ...group, count: group.count + 1 });
-  }
-  return [...groups.values()];
 }
 
 /** The drill-down through the site's lists. */
@@ -51,7 +37,13 @@ export function SideNav({
   after,
 }: SideNavProps) {
   const machine = useMemo(
-    () => sideNavMachine.provide({ actions: { publishSport: (_, { sportId }) => onSport(sportId) } }),
+    () =>
+      sideNavMachine.provide({
+        actions: {
+          publishSport: ({ self }, { sportId }) =>
+            onSport(sportId, self.getSnapshot().matches({ level: 'sports' })),
+        },
+      }),
     [onSport],
   );
   const sideNav = useActorRef(machine);
@@ -84,11 +76,11 @@ export function SideNav({
       level={selectLevel(snapshot)}
       sports={entries ?? null}
       sportId={sportId}
-      tournaments={groupBy(
-        ofSport,
-        (event) => event.tournamentId,
-        (event) => event.tournamentName,
-      )}
+      tournaments={competitionsOf(ofSport).map(({ tournamentId: id, name, events: its }) => ({
+        id,
+        name,
+        count: its.length,
+      }))}
       tournamentName={ofTournament[0]?.tournamentName ?? 'Events'}
       events={ofTournament}
       send={send}

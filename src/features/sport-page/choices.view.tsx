@@ -5,7 +5,8 @@ import { OrderChoiceView, type OrderChoiceViewProps } from './order-choice.view.
 import css from './choices.module.css';
 
 export interface ChoicesViewProps {
-  days: DayChoiceViewProps;
+  /** Null where there is none to choose. */
+  days: DayChoiceViewProps | null;
   order: OrderChoiceViewProps;
   /** Which markets the list can show. */
   markets: readonly MarketChoice[];
@@ -21,7 +22,7 @@ export function ChoicesView({ days, order, markets, market, onMarket }: ChoicesV
   const shown = isGone ? [...markets, { id: market, words: market, count: 0 }] : markets;
   return (
     <div className={css.choices}>
-      <DayChoiceView {...days} />
+      {days && <DayChoiceView {...days} />}
       <OrderChoiceView {...order} />
       {shown.length > 1 && (
         <div className={css.markets}>

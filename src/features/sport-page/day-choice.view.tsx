@@ -1,5 +1,17 @@
+import { CalendarDays } from 'lucide-react';
+import { isDay, localDay } from '#domain/calendar/day.ts';
 import { dayWords, type EventDay } from '#domain/market/event-days.ts';
+import { Chip } from '#ui/chip/chip.tsx';
 import { CountedChips } from '#ui/counted-chips/counted-chips.tsx';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
+import css from './choices.module.css';
+
+const DateChip = lazyPart(async () => (await import('#ui/pickers/date-chip.tsx')).DateChip);
+
+/** What is in play, today, tomorrow and a few more have a chip; the calendar has all the others. */
+const chipsShown = 6;
+const label = 'Date';
 
 export interface DayChoiceViewProps {
   days: readonly { day: EventDay; count: number }[];
@@ -13,17 +25,39 @@ export interface DayChoiceViewProps {
 /** Which days' events are listed, with how many there are. */
 export function DayChoiceView({ days, chosen, now, onChoose }: DayChoiceViewProps) {
   const all = days.reduce((sum, { count }) => sum + count, 0);
-  // A day that an old address names stays among them while it is chosen.
-  const isGone = chosen !== null && !days.some(({ day }) => day === chosen);
-  const shown = isGone ? [...days, { day: chosen, count: 0 }] : days;
+  const first = days.slice(0, chipsShown);
+  // A day of the calendar, or of an old address, stands among them while it is chosen.
+  const isAmong = chosen === null || first.some(({ day }) => day === chosen);
+  const known = days.find(({ day }) => day === chosen);
+  const shown = isAmong ? first : [...first, { day: chosen, count: known?.count ?? 0 }];
+  const today = localDay(new Date(now));
+  const isAhead = isDay(chosen) && chosen >= today;
   return (
-    <CountedChips
-      label="When"
-      chips={[
-        { id: null, words: 'All', count: all },
-        ...shown.map(({ day, count }) => ({ id: day, words: dayWords(day, now), count })),
-      ]}
-      {...{ chosen, onChoose }}
-    />
+    <div className={css.days}>
+      <CountedChips
+        label="When"
+        chips={[
+          { id: null, words: 'All', count: all },
+          ...shown.map(({ day, count }) => ({ id: day, words: dayWords(day, now), count })),
+        ]}
+        {...{ chosen, onChoose }}
+      />
+      <PartBoundary
+        name="The calendar"
+        isAsked={false}
+        loading={
+          <Chip disabled>
+            <CalendarDays aria-hidden /> {label}
+          </Chip>
+        }
+      >
+        <DateChip
+          {...{ label, today }}
+          value={isAhead ? chosen : null}
+          onChange={onChoose}
+          options={{ min: today, selectOtherMonth: true, showWeekNumbers: false }}
+        />
+      </PartBoundary>
+    </div>
   );
 }

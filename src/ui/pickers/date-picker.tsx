@@ -8,10 +8,7 @@ export interface DatePickerProps extends SharedPickerProps {
   onChange?: (value: PickedDate | null) => void;
 }
 
-/**
- * A date in a field with a popup, or with `options.isInline` a calendar in the page. The specification asks for it; no
- * page shows one yet, so Storybook is where it is seen.
- */
+/** A date in a field with a popup, or with `options.isInline` a calendar in the page. */
 export function DatePicker(props: DatePickerProps) {
   return (
     <PickerPlace>

@@ -128,12 +128,66 @@ test('a sport’s page is found by the exchange’s tab, the side menu and a pho
   await expect(content(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(heading(page)).toHaveText('Live markets');
+});
 
-  for (const address of ['/?sport=999', '/?sport=', '/?sport=7', '/?sport=66101']) {
+test('[XBR-2] [SID-3] Cricket’s tab and the way back from the competitions lead to /?sport=4; every sport has its page, one that is none has none', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await register(page, 'addressed');
+  const sideMenu = page.getByRole('navigation', { name: 'Sports' });
+  // From pages that list sports, and from one that does not.
+  for (const address of ['/', '/?sport=2', '/inplay?sport=2', '/settings']) {
     await page.goto(address);
-    await expect(heading(page)).toHaveText('Live markets');
+    await sideMenu.getByRole('button', { name: /^Soccer/ }).click();
+    await sideMenu.getByRole('button', { name: 'Previous' }).click();
+    await expect(page).toHaveURL(/\d\/\?sport=4$/);
+    await expect(heading(page)).toHaveText('Cricket');
   }
-  // In play, the sport stands alone.
-  await page.goto('/inplay?sport=1');
-  await expect(content(page).getByRole('heading', { level: 2 })).toHaveText(['Soccer']);
+  await page.goto('/settings');
+  await exchangeBar(page).getByRole('button', { name: 'Cricket' }).click();
+  await expect(page).toHaveURL(/\d\/\?sport=4$/);
+
+  for (const [address, shown, title] of [
+    ['/?sport=', '/?sport=', 'Live markets'],
+    ['/?sport=7', '/horseRacing/7', 'Horse Racing'],
+    ['/?sport=66101', '/virtualsports', 'Virtual Sports'],
+    ['/?sport=66103', '/binary', 'Binary'],
+    ['/?sport=66104', '/lottery', 'Lottery'],
+    ['/inplay?sport=1', '/inplay?sport=1', 'Soccer in play'],
+  ] as const) {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page).toHaveURL((url) => url.pathname + url.search === shown);
+  }
+  for (const address of ['/?sport=999', '/inplay?sport=999', '/?sport=4339']) {
+    await page.goto(address);
+    await expect(content(page).getByText('There is no such page')).toBeVisible();
+    await expect(page).toHaveTitle('No such page · Layline');
+  }
+});
+
+test('a day without events, chosen in the calendar, stands in the address and leads to the next that has some', async ({
+  page,
+}) => {
+  await page.goto('/?sport=1');
+  await content(page).getByRole('button', { name: 'Date', exact: true }).click();
+  const calendar = page.getByRole('dialog', { name: 'Date' });
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  await calendar.getByRole('gridcell', { name: /^15 / }).first().click();
+  await expect(calendar).toHaveCount(0);
+  await expect(page).toHaveURL(/\?sport=1&day=\d{4}-\d\d-15$/);
+  await page.reload();
+  await expect(content(page).getByText('No soccer on that day')).toBeVisible();
+  const next = content(page).getByRole('link', { name: / · \d+$/ });
+  await next.click();
+  await expect(rows(page).first()).toBeVisible();
+  // It took the place of the day before, so that Back leaves the sport.
+  await expect(page).not.toHaveURL(/-15$/);
+  await rows(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/marketdetails\//);
+  await page.goBack();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(when(page).getByRole('button', { pressed: true })).not.toHaveText(/^All/);
 });
