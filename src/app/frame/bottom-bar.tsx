@@ -1,16 +1,18 @@
 import { Gift, House, Radio, Spade, Trophy } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
+import { useLists } from '#features/startup/startup.provider.tsx';
 import css from './bottom-bar.module.css';
 
 /** FTR-1, FTR-2: the fixed bar on phones; every tab closes the side menu. */
 export function BottomBar({ onSports, onChosen }: { onSports: () => void; onChosen: () => void }) {
+  const playing = useLists()?.allEvents.filter(({ inPlay }) => inPlay).length;
   return (
     <nav className={css.bar} aria-label="Main">
       <button type="button" className={css.tab} onClick={onSports}>
         <Trophy aria-hidden size={20} /> Sports
       </button>
-      <NavLink className={css.tab} to={hrefOf('inPlay')} onClick={onChosen}>
+      <NavLink className={css.tab} to={hrefOf('inPlay')} data-count={playing || undefined} onClick={onChosen}>
         <Radio aria-hidden size={20} /> In Play
       </NavLink>
       <NavLink className={css.tab} to="/" end onClick={onChosen}>

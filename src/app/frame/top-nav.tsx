@@ -34,6 +34,7 @@ export function TopNav({ path, onOpen, onSport }: TopNavProps) {
       {hasTopNav(path.replace(/\?.*$/, '')) && (
         <SportTabs
           sports={lists?.sports ?? []}
+          events={lists?.allEvents ?? []}
           sportId={sportId}
           exchangeId={exchangeId}
           path={path}

@@ -17,7 +17,15 @@ const meta = {
   title: 'Features/Sport tabs',
   component: SportTabs,
   parameters: { machine: 'sport-tab', layout: 'fullscreen' },
-  args: { sports, sportId: '4', exchangeId: '11', path: '/?sport=4', onOpen: fn(), onPublish: fn() },
+  args: {
+    sports,
+    events: [],
+    sportId: '4',
+    exchangeId: '11',
+    path: '/?sport=4',
+    onOpen: fn(),
+    onPublish: fn(),
+  },
 } satisfies Meta<typeof SportTabs>;
 
 export default meta;
@@ -93,6 +101,18 @@ export const OnAPhone: Story = {
       // The strip glides there.
       await waitFor(() => expect(chosenTabShare(strip)).toBeCloseTo(1 / 2, 2));
     }
+  },
+};
+
+/** What is listed of each sport is told beside its name, and nothing of a sport without. */
+export const Counted: Story = {
+  args: { events: ['1', '4', '1'].map((sportId) => ({ sportId })) },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement }) => {
+    const tabs = await within(canvasElement).findAllByRole('button');
+    const told = tabs.map((tab) => getComputedStyle(tab, '::after').content);
+    await expect(told).toEqual(['"1"', 'none', '"2"', 'none', 'none']);
+    await expect(tabs[2]).toHaveAccessibleName(/^Soccer ?2$/);
   },
 };
 

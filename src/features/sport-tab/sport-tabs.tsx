@@ -9,6 +9,8 @@ import { TabStrip } from '#ui/tab-strip/tab-strip.tsx';
 export interface SportTabsProps {
   /** The server's list; empty while loading. */
   sports: readonly { sportId: string; sportName: string }[];
+  /** All that are listed; each tab says how many of them are its sport's. */
+  events: readonly { sportId: string }[];
   /** The sport chosen for the page. */
   sportId: string;
   /** The chosen exchange tab (TOP-2). */
@@ -21,7 +23,8 @@ export interface SportTabsProps {
 }
 
 /** TOP-1: one tab per sport; on a phone, a strip that scrolls. */
-export function SportTabs({ sports, sportId, exchangeId, path, onOpen, onPublish }: SportTabsProps) {
+export function SportTabs(props: SportTabsProps) {
+  const { sports, events, sportId, exchangeId, path, onOpen, onPublish } = props;
   const machine = sportTabMachine.provide({
     actions: {
       openPath: (_, params) => onOpen(params.path),
@@ -40,6 +43,7 @@ export function SportTabs({ sports, sportId, exchangeId, path, onOpen, onPublish
         id: sport.sportId,
         label: sport.sportName,
         icon: <SportIcon sportId={sport.sportId} />,
+        count: events.filter((event) => event.sportId === sport.sportId).length,
       }))}
       chosen={pending ?? opening?.sportId ?? currentSportTab(path, sportId)}
       share={sportTabShare}

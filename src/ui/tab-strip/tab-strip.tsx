@@ -6,6 +6,8 @@ export interface TabStripItem {
   readonly id: string;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
+  /** How much there is in it; none is not told. */
+  readonly count?: number;
 }
 
 export interface TabStripProps {
@@ -81,12 +83,13 @@ export function TabStrip({ label, items, chosen, share, onChoose, size = 'medium
   return (
     <nav className={css.bar} aria-label={label} data-size={size}>
       <div ref={strip} className={css.strip}>
-        {items.map(({ id, label: name, icon }) => (
+        {items.map(({ id, label: name, icon, count: its }) => (
           <button
             key={id}
             type="button"
             className={css.tab}
             data-tab={id}
+            data-count={its || undefined}
             aria-current={id === chosen ? 'true' : undefined}
             onClick={() => onChoose(id)}
           >
