@@ -126,11 +126,15 @@ function splitDocuments(
   return { types, documents };
 }
 
-/** Leaves of a mutation's document only what the page sends, its name: mutations never go to Apollo's client. */
+/** Queries of the first page that are always asked afresh, so that Apollo's client never sees their documents. */
+const askedAfresh: ReadonlySet<string | undefined> = new Set(['InstructionLookup']);
+
+/** Leaves of a document that never goes to Apollo's client only what the page sends, its name; mutations never do. */
 function nameAlone(value: string): string {
   const [, json = '', type = ''] = /^(\{.*\})( as .+)$/.exec(value) ?? [];
   const operation = getOperationAST(JSON.parse(json) as DocumentNode);
-  if (operation?.operation !== OperationTypeNode.MUTATION) return value;
+  const isMutation = operation?.operation === OperationTypeNode.MUTATION;
+  if (!operation || !(isMutation || askedAfresh.has(operation.name?.value))) return value;
   const { kind, name } = operation;
   const selectionSet = { kind: 'SelectionSet', selections: [] };
   const definitions = [{ kind, operation: operation.operation, name, selectionSet }];

@@ -1,9 +1,13 @@
 import { assign, fromCallback, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { backOff, randomOf } from '#domain/wire/back-off.ts';
 import type { Balance, Order, Position, Settlement } from '#domain/bet/order.ts';
+import type { OnBreak } from '#domain/limits/break.ts';
 import { fitOf, type FeedPoint } from '#domain/market/sequence.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
+
+/** That the bettor takes a break from betting, and which. */
+type ToldBreak = Pick<OnBreak, 'why'>;
 
 export type AccountMessage =
   | ({
@@ -11,6 +15,7 @@ export type AccountMessage =
       balance: Balance;
       orders: readonly Order[];
       positions: readonly Position[];
+      onBreak?: ToldBreak | null;
     } & FeedPoint)
   | ({
       kind: 'change';
@@ -21,6 +26,7 @@ export type AccountMessage =
       settlements: readonly Settlement[];
       /** Those that moved: whoever shows one asks how it stands. */
       payments?: readonly { paymentId: string }[] | null;
+      onBreak?: ToldBreak | null;
     } & FeedPoint)
   | ({ kind: 'heartbeat' } & FeedPoint);
 
@@ -95,7 +101,7 @@ export const accountFeedMachine = setup({
       }),
     ),
     takeChange: assign(({ context }, { message }: { message: Change }) => withChange(context, message)),
-    /** Passes what changed to the slip's bets and the settled notice. */
+    /** Passes what changed to the slip's bets, the settled notice and the session. */
     tellChange: (_, _params: { message: AccountMessage }) => notProvided('tellChange'),
   },
   delays: {

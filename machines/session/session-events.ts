@@ -1,4 +1,5 @@
 import type { Session } from '#domain/bettor/session.ts';
+import type { OnBreak } from '#domain/limits/break.ts';
 
 export interface Credentials {
   userName: string;
@@ -32,5 +33,7 @@ export type SessionEvent =
   | ({ type: 'storage.changed' } & StoredSession)
   /** The page came to the front or the device woke. Timers may have stood still. */
   | { type: 'page.shown'; now: string }
+  /** By the bettor's own stream: they take a break from betting. */
+  | { type: 'break.told'; why: OnBreak['why'] }
   /** From the token's renewal. */
   | { type: 'token.renewed'; session: Session };

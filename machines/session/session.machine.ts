@@ -13,6 +13,7 @@ import {
 } from 'xstate';
 import type { Visitor } from '#domain/site/route.ts';
 import { isOlder, isSameSession, type Restriction, type Session } from '#domain/bettor/session.ts';
+import type { OnBreak } from '#domain/limits/break.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import { tokenRenewalMachine } from '../token-renewal/token-renewal.machine.ts';
@@ -108,6 +109,13 @@ export const sessionMachine = setup({
         ? { session: answer.session, now: answer.session.receivedAt }
         : { refusal: { code: answer.code, message: answer.message } },
     ),
+    takeBreak: assign(({ context: { session } }, { why }: Pick<OnBreak, 'why'>) => ({
+      session: session && {
+        ...session,
+        isSelfExcluded: why === 'SELF_EXCLUDED',
+        isTimedOut: why === 'TIMED_OUT',
+      },
+    })),
     forgetRefusal: assign({ refusal: null }),
     /** A sign-in on this page, not in another tab. */
     tellSignIn: emit({ type: 'signed.in' }),
@@ -130,6 +138,8 @@ export const sessionMachine = setup({
      */
     isStoredToken: (_, { token, session }: { token: string | null } & StoredSession) =>
       token === (session?.token ?? null),
+    isNewBreak: ({ context: { session } }, { why }: Pick<OnBreak, 'why'>) =>
+      !(why === 'SELF_EXCLUDED' ? session?.isSelfExcluded : session?.isTimedOut),
     isOwnToken: ({ context: { session } }, { token }: { token: string | null }) => token === session?.token,
   },
   delays: { callAnswer: timing.callAnswer },
@@ -201,6 +211,11 @@ export const sessionMachine = setup({
       on: {
         'logout.chosen': 'signingOut',
         'page.shown': { actions: forwardTo('tokenRenewal') },
+        // It counts at once; the next token says the same, and the other tabs and the next page know it from there.
+        'break.told': {
+          guard: { type: 'isNewBreak', params: ({ event }) => event },
+          actions: [{ type: 'takeBreak', params: ({ event }) => event }, forwardTo('tokenRenewal')],
+        },
         'token.renewed': {
           actions: {
             type: 'takeSession',
@@ -260,6 +275,9 @@ export const restrictionOf = ({ context: { session } }: SessionSnapshot): Restri
       : session?.isTimedOut
         ? 'timedOut'
         : null;
+/** Whether the user takes a break from betting: nothing is offered to them then. */
+export const isOnBreak = ({ context: { session } }: SessionSnapshot): boolean =>
+  session?.isSelfExcluded === true || session?.isTimedOut === true;
 /** Whether all money on this page is practice money. */
 export const isPracticeOf = ({ context: { session } }: SessionSnapshot): boolean =>
   session?.isPractice === true;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#domain/bettor/session.ts';
 import { after, done, failed, stepsOf, walk } from '../testing/walk.ts';
-import { isSignedIn, sessionMachine } from './session.machine.ts';
+import { isOnBreak, isSignedIn, sessionMachine } from './session.machine.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
 const session = (userName: string, token: string): Session => ({
@@ -33,6 +33,7 @@ const events = [
   { type: 'storage.changed', session: session('asha', 'second'), now },
   { type: 'storage.changed', session: session('ben', 'third'), now },
   { type: 'page.shown', now },
+  { type: 'break.told', why: 'TIMED_OUT' },
   { type: 'token.renewed', session: session('asha', 'second') },
   done('signIn', signedIn),
   done('signIn', refused),
@@ -47,7 +48,7 @@ const paths = [null, asha].flatMap((stored) =>
   walk(sessionMachine, {
     input: { session: stored, now, seed: 1 },
     events,
-    key: ({ context: { session: held, refusal } }) => [held?.token, refusal],
+    key: ({ context: { session: held, refusal } }) => [held?.token, held?.isTimedOut, refusal],
   }),
 );
 const steps = stepsOf(paths);
@@ -72,6 +73,13 @@ test('on every path a session is held exactly while signed in or signing out', (
   for (const { path, after: snapshot } of steps) {
     const holds = snapshot.context.session !== null;
     expect(holds, path).toBe(isSignedIn(snapshot) || snapshot.matches('signingOut'));
+  }
+});
+
+test('on every path a break counts from when it is told until a newer session says otherwise, and none is made up', () => {
+  for (const { path, event, before, after: snapshot } of steps) {
+    const isTold = event.type === 'break.told' && isSignedIn(before);
+    expect(isOnBreak(snapshot), path).toBe(isTold || (isOnBreak(before) && isOnBreak(snapshot)));
   }
 });
 

@@ -27,7 +27,9 @@ export type TokenRenewalEvent =
   /** The page came to the front or the device woke. Timers may have stood still. */
   | { type: 'page.shown'; now: string }
   /** The exchange refused this browser's token. */
-  | { type: 'token.refused' };
+  | { type: 'token.refused' }
+  /** What the session says of its user has changed. */
+  | { type: 'break.told' };
 
 const renewedSession = ({ event }: { event: DoneActorEvent<Session> }) => ({ session: event.output });
 const errorOf = ({ event: { error } }: { event: ErrorActorEvent }) => ({ error });
@@ -86,7 +88,7 @@ export const tokenRenewalMachine = setup({
     'token.refused': '.doubted',
   },
   states: {
-    fresh: { after: { renewal: 'renewing' } },
+    fresh: { after: { renewal: 'renewing' }, on: { 'break.told': 'renewing' } },
     renewing: {
       invoke: {
         id: 'renewSession',

@@ -93,8 +93,9 @@ function ShowSettings({ children }: { children: ReactNode }) {
 /** Opens the account feed, My Bets, the slip and the cash outs for the whole page. */
 function WithBets({ kept, children }: KeptProps) {
   const userName = useUserName();
-  const restriction = useSelector(useSession(), restrictionOf);
-  useOpenAccountFeed(userName);
+  const session = useSession();
+  const restriction = useSelector(session, restrictionOf);
+  useOpenAccountFeed(userName, session);
   useOpenMyBets(userName, kept.orderChanges);
   return (
     <BetSlipProvider {...{ userName, restriction, kept }} settings={useBettorSettings()}>

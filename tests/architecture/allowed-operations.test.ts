@@ -9,15 +9,21 @@ import { apolloOf } from '#graphql/apollo.ts';
 import { createClient } from '#graphql/client.ts';
 import type { ClientOptions } from '#graphql/send.ts';
 import { type AskedOperation, OperationGate } from '#server/gateway/http/operation-gate.ts';
+import { sourceFiles } from './source-files.ts';
 
 const documents = Object.values<DocumentNode>(generated).filter((document) => getOperationAST(document));
 
 const overHttp = documents.filter(
   (document) => getOperationAST(document)?.operation !== OperationTypeNode.SUBSCRIPTION,
 );
+const nameOf = (document: DocumentNode) => getOperationAST(document)?.name?.value;
 const isQuery = (document: DocumentNode) => getOperationAST(document)?.operation === OperationTypeNode.QUERY;
 
-const queries = overHttp.filter(isQuery);
+/** What the page has of documents that Apollo never sees. */
+const isNameAlone = (document: DocumentNode) =>
+  getOperationAST(document)?.selectionSet.selections.length === 0;
+
+const queries = overHttp.filter((document) => isQuery(document) && !isNameAlone(document));
 
 /** The operations that arrived over HTTP while `send` ran. */
 async function sentBy(send: (options: ClientOptions) => Promise<void>): Promise<AskedOperation[]> {
@@ -48,13 +54,25 @@ async function sentBy(send: (options: ClientOptions) => Promise<void>): Promise<
 test('what Apollo sends is, to the letter, what the gateway allows', async () => {
   const sent = await sentBy(async (options) => {
     const client = apolloOf(options);
-    // Mutations never go to it: of theirs the page has the names alone.
+    // Mutations never go to it, nor do some queries: of those the page has the names alone.
     for (const query of queries)
       await client.query({ query, fetchPolicy: 'network-only', errorPolicy: 'all' });
     client.stop();
   });
   expect(sent).toHaveLength(queries.length);
   expect(sent.filter(({ query }) => !Object.values<unknown>(operations).includes(query))).toEqual([]);
+});
+
+test('a query of which the page has the name alone is asked afresh wherever it is asked', () => {
+  const names = overHttp.filter((document) => isQuery(document) && isNameAlone(document)).map(nameOf);
+  expect(names).not.toEqual([]);
+  const asks = sourceFiles().flatMap(({ path, text: source }) =>
+    names.flatMap((name) =>
+      [...source.matchAll(new RegExp(`query: ${name}Document,[^;]*`, 'g'))].map(([ask]) => ({ path, ask })),
+    ),
+  );
+  expect(asks.length).toBeGreaterThanOrEqual(names.length);
+  expect(asks.filter(({ ask }) => !ask.includes("fetchPolicy: 'network-only'"))).toEqual([]);
 });
 
 test('what the page sends by itself names an allowed operation by its hash', async () => {
@@ -69,9 +87,9 @@ test('what the page sends by itself names an allowed operation by its hash', asy
   });
   const gate = new OperationGate(operations, false);
   const admitted = sent.map((body) => gate.admit(body));
-  expect(
-    admitted.map((one) => ('text' in one ? getOperationAST(parse(one.text))?.name?.value : one)),
-  ).toEqual(overHttp.map((document) => getOperationAST(document)?.name?.value));
+  expect(admitted.map((one) => ('text' in one ? nameOf(parse(one.text)) : one))).toEqual(
+    overHttp.map(nameOf),
+  );
 });
 
 test('the list holds each document once, under the hash of its text', () => {

@@ -38,8 +38,7 @@ test('blocked while a page is open: open orders are cancelled and pushed, matche
   const params = { userName: 'ben' };
   const body = { operatorName: 'Olga', reason: 'The bank asks who it is.', blocked: true };
   dataOf(await exchange.call(blockAccount, { params, body }, exchange.operator));
-  const { accountChanges }: any = await page.data();
-  expect(accountChanges).toMatchObject({
+  expect(await page.accountChange()).toMatchObject({
     __typename: 'AccountChange',
     changedBalance: { bankBalance, exposure: 300_00 },
     orders: [

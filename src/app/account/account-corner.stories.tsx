@@ -6,7 +6,7 @@ import { defaultSlipSettings } from '#domain/bet/slip-settings.ts';
 import type { Session } from '#domain/bettor/session.ts';
 import { useBalance, useOpenAccountFeed } from '#features/account-feed/use-account.ts';
 import { BetSlipProvider } from '#features/bet-slip/bet-slip.provider.tsx';
-import { SessionProvider, useUserName } from '#features/session/session.provider.tsx';
+import { SessionProvider, useSession, useUserName } from '#features/session/session.provider.tsx';
 import { removeSession, writeSession } from '#features/session/session-storage.ts';
 import { createTokenRefusals } from '#features/session/token-refusals.ts';
 import { openKept } from '#kept/kept.ts';
@@ -35,6 +35,7 @@ const image = {
   orders: [],
   positions: [],
   payments: [],
+  onBreak: null,
 };
 const account = accountSays(image);
 
@@ -87,7 +88,7 @@ function Corner({ children = <AccountCorner />, transport = account, answers = {
 function OfUser({ children }: { children: ReactNode }) {
   const userName = useUserName();
   const [kept] = useState(openKept);
-  useOpenAccountFeed(userName);
+  useOpenAccountFeed(userName, useSession());
   return (
     <PopupsProvider>
       <BetSlipProvider userName={userName} restriction={null} settings={defaultSlipSettings} kept={kept}>

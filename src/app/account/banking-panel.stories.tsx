@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { useOpenAccountFeed } from '#features/account-feed/use-account.ts';
 import { useOpenPayments } from '#features/banking/payments.provider.tsx';
-import { SessionProvider, useUserName } from '#features/session/session.provider.tsx';
+import { SessionProvider, useSession, useUserName } from '#features/session/session.provider.tsx';
 import { removeSession, writeSession } from '#features/session/session-storage.ts';
 import { createTokenRefusals } from '#features/session/token-refusals.ts';
 import { samplePayee, sampleWallet, sampleWithdrawal } from '#machines/testing/banking-samples.ts';
@@ -22,6 +22,7 @@ const account = accountSays({
   orders: [],
   positions: [],
   payments: null,
+  onBreak: null,
 });
 
 const answers: Answers = {
@@ -57,7 +58,7 @@ function Shown({ of }: { of: 'panel' | 'sheet' }) {
 
 function OfUser({ of }: { of: 'panel' | 'sheet' }) {
   const userName = useUserName();
-  useOpenAccountFeed(userName);
+  useOpenAccountFeed(userName, useSession());
   useOpenPayments(userName);
   if (of === 'sheet') return <WalletSheet onClose={nothing} />;
   return (

@@ -2,11 +2,13 @@ import { Gift, House, Radio, Spade, Trophy } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { useLists } from '#features/startup/startup.provider.tsx';
+import { usePromotions } from '../use-promotions.ts';
 import css from './bottom-bar.module.css';
 
 /** FTR-1, FTR-2: the fixed bar on phones; every tab closes the side menu. */
 export function BottomBar({ onSports, onChosen }: { onSports: () => void; onChosen: () => void }) {
   const playing = useLists()?.allEvents.filter(({ inPlay }) => inPlay).length;
+  const hasPromotions = usePromotions()?.length !== 0;
   return (
     <nav className={css.bar} aria-label="Main">
       <button type="button" className={css.tab} onClick={onSports}>
@@ -21,9 +23,11 @@ export function BottomBar({ onSports, onChosen }: { onSports: () => void; onChos
       <NavLink className={css.tab} to={hrefOf('internationalCasino')} onClick={onChosen}>
         <Spade aria-hidden size={20} /> Casino
       </NavLink>
-      <Link className={css.tab} to="/#promotions" onClick={onChosen}>
-        <Gift aria-hidden size={20} /> Promotion
-      </Link>
+      {hasPromotions && (
+        <Link className={css.tab} to="/#promotions" onClick={onChosen}>
+          <Gift aria-hidden size={20} /> Promotion
+        </Link>
+      )}
     </nav>
   );
 }

@@ -1,8 +1,9 @@
 import { timing } from '#domain/site/timing.ts';
 import { formatStart } from '#domain/words/when.ts';
-import { useBanners, useLists, useNewsLines } from '#features/startup/startup.provider.tsx';
+import { useLists, useNewsLines } from '#features/startup/startup.provider.tsx';
 import { Marquee } from '#ui/marquee/marquee.tsx';
 import { useNow } from '../use-now.ts';
+import { usePromotions } from '../use-promotions.ts';
 
 /** How many events the strip shows at once. */
 const shown = 8;
@@ -15,7 +16,7 @@ export function News({ hasPromotions }: { hasPromotions: boolean }) {
   const events = useLists()?.allEvents ?? [];
   const now = useNow();
   const lines = useNewsLines().map(({ text }) => text);
-  const offers = (useBanners() ?? []).map(({ title, text }) => `${title}: ${text}`);
+  const offers = usePromotions()?.map(({ title, text }) => `${title}: ${text}`);
   const items = [...events]
     .filter(({ ended }) => !ended)
     .sort((a, b) => Number(b.inPlay) - Number(a.inPlay) || (a.eventTime < b.eventTime ? -1 : 1))
@@ -26,6 +27,6 @@ export function News({ hasPromotions }: { hasPromotions: boolean }) {
         : `${sportName}: ${eventName}, ${formatStart(eventTime, now)}`,
     );
   const news = { label: 'News', items: [...lines, ...items], duration: timing.marquee };
-  const promotions = { label: 'Promotions', items: offers, duration: timing.mobileBanner };
-  return <Marquee lines={hasPromotions ? [promotions, news] : [news]} />;
+  const promotions = { label: 'Promotions', items: offers ?? [], duration: timing.mobileBanner };
+  return <Marquee lines={hasPromotions && offers?.length !== 0 ? [promotions, news] : [news]} />;
 }

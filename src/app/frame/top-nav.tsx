@@ -5,6 +5,7 @@ import { ExchangeBar } from '#features/exchange-tab/exchange-bar.tsx';
 import { useExchangeId } from '#features/exchange-tab/exchange-tab.provider.tsx';
 import { SportTabs } from '#features/sport-tab/sport-tabs.tsx';
 import { useLists, useSportId } from '#features/startup/startup.provider.tsx';
+import { usePromotions } from '../use-promotions.ts';
 import css from './header.module.css';
 
 interface TopNavProps {
@@ -19,6 +20,7 @@ export function TopNav({ path, onOpen, onSport }: TopNavProps) {
   const lists = useLists();
   const sportId = useSportId();
   const exchangeId = useExchangeId();
+  const hasPromotions = usePromotions()?.length !== 0;
   return (
     <>
       <ExchangeBar
@@ -26,9 +28,11 @@ export function TopNav({ path, onOpen, onSport }: TopNavProps) {
         sports={lists?.sports ?? []}
         path={path}
         end={
-          <Link className={css.promotion} to="/#promotions">
-            <Gift aria-hidden size={16} /> Promotions
-          </Link>
+          hasPromotions && (
+            <Link className={css.promotion} to="/#promotions">
+              <Gift aria-hidden size={16} /> Promotions
+            </Link>
+          )
         }
       />
       {hasTopNav(path.replace(/\?.*$/, '')) && (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { sportIds } from '#domain/market/sport.ts';
 import { SessionProvider } from '#features/session/session.provider.tsx';
+import { removeSession, writeSession } from '#features/session/session-storage.ts';
 import { createTokenRefusals } from '#features/session/token-refusals.ts';
 import { StartupProvider } from '#features/startup/startup.provider.tsx';
 import { sampleBanners } from '#features/carousel/carousel.test-data.ts';
@@ -110,8 +111,27 @@ export const Ready: Story = {
     await expect(soon.getByRole('link', { name: /^Harbour Town v Ridgeway/ })).toBeVisible();
     await expect(soon.getByRole('link', { name: 'All of Soccer' })).toHaveAttribute('href', '/?sport=1');
     await expect(soon.queryByRole('link', { name: 'All of Cricket' })).toBeNull();
+    await expect(await page.findByRole('region', { name: 'Promotions' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Harbour Exchange'));
     await waitFor(() => expect(ownBrand()).not.toBe(''));
+  },
+};
+
+/** The gateway leaves the promotions out; a page that knew them before does so itself. */
+export const OnBreak: Story = {
+  name: 'no promotion is shown to those who take a break from betting',
+  parameters: { state: ['lists.ready.complete', 'theme.arrived', 'support.arrived'] },
+  beforeEach: () => {
+    const times = { receivedAt: new Date().toISOString(), expiresAt: '2099-01-01T00:00:00.000Z' };
+    const session = { token: 'a-token', userName: 'chitra', isLogin: 1, isTimedOut: true, ...times };
+    writeSession(localStorage, { ...session, hardExpiresAt: times.expiresAt });
+    return () => removeSession(localStorage);
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('region', { name: 'In play now' })).toBeVisible();
+    const block = canvasElement.querySelector('[data-of="promotions"] > *');
+    await waitFor(() => expect(block).toBeEmptyDOMElement());
   },
 };
 

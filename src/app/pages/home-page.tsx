@@ -6,7 +6,7 @@ import { sportOfPath } from '#domain/site/sport-path.ts';
 import { CarouselSpace } from '#features/carousel/carousel-space.tsx';
 import { useAccountImages, useHasOpenBets } from '#features/account-feed/use-account.ts';
 import { useIsSignedIn, useUserName } from '#features/session/session.provider.tsx';
-import { useBanners, useIsEventsMissing, useSportId } from '#features/startup/startup.provider.tsx';
+import { useIsEventsMissing, useSportId } from '#features/startup/startup.provider.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { narrow, useMedia } from '#ui/media/use-media.ts';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
+import { usePromotions } from '../use-promotions.ts';
 import { EventsUnknown } from './events-unknown.tsx';
 import { InPlayNow } from './home-in-play.tsx';
 import { useHomeOrder } from './use-home-order.ts';
@@ -66,7 +67,7 @@ function useHasPositionsFromTheStart(): boolean {
 function LiveMarkets() {
   const sportId = useSportId();
   const now = useNow();
-  const banners = useBanners();
+  const banners = usePromotions();
   const { hash } = useLocation();
   // Many rows: they are drawn in pieces, so that a press in between does not wait.
   const events = useDeferredValue(useLiveEvents(now));

@@ -52,12 +52,22 @@ export interface Breaks {
   exclusion: Exclusion | null;
 }
 
-/** Why somebody takes a break at that moment; null if they do not. */
-export function breakAt(
-  { timedOutUntil, exclusion }: Breaks,
-  at: string,
-): 'SELF_EXCLUDED' | 'TIMED_OUT' | null {
-  const back = exclusion && backAt(exclusion);
-  if (exclusion && (back === null || at < back)) return 'SELF_EXCLUDED';
-  return timedOutUntil !== null && at < timedOutUntil ? 'TIMED_OUT' : null;
+/** A break that somebody takes; `until` is null while it is not known when it ends. */
+export interface OnBreak {
+  why: 'SELF_EXCLUDED' | 'TIMED_OUT';
+  until: string | null;
 }
+
+/** The break that somebody takes at that moment; null if they take none. */
+export function onBreakAt({ timedOutUntil, exclusion }: Breaks, at: string): OnBreak | null {
+  const back = exclusion && backAt(exclusion);
+  if (exclusion && (back === null || at < back)) return { why: 'SELF_EXCLUDED', until: back };
+  return timedOutUntil !== null && at < timedOutUntil ? { why: 'TIMED_OUT', until: timedOutUntil } : null;
+}
+
+export const breakAt = (breaks: Breaks, at: string): OnBreak['why'] | null =>
+  onBreakAt(breaks, at)?.why ?? null;
+
+/** A break that was told of, as long as it lasts. */
+export const whileItLasts = (onBreak: OnBreak | null, at: string): OnBreak | null =>
+  onBreak && (onBreak.until === null || at < onBreak.until) ? onBreak : null;

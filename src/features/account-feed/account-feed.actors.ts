@@ -6,6 +6,7 @@ import {
   type AccountMessage,
 } from '#machines/account-feed/account-feed.machine.ts';
 import type { PageActorId } from '#machines/page/page.machine.ts';
+import type { SessionRef } from '#machines/session/session.machine.ts';
 
 /** The page's actors that wait for what becomes of orders and payments. */
 const followers: readonly PageActorId[] = ['betIntents', 'cashOuts', 'payments'];
@@ -39,7 +40,7 @@ function toldOf(message: AccountMessage) {
 }
 
 /** The account-feed machine on the page's transport. */
-export const provideAccountFeed = (transport: LiveTransport) =>
+export const provideAccountFeed = (transport: LiveTransport, session: Pick<SessionRef, 'send'>) =>
   accountFeedMachine.provide({
     actors: {
       watchAccount: fromCallback<AccountFeedEvent>(({ sendBack }) =>
@@ -64,6 +65,8 @@ export const provideAccountFeed = (transport: LiveTransport) =>
       tellChange: ({ system }, { message }) => {
         const told = toldOf(message);
         for (const id of followers) if (told) (system.get(id) as AnyActorRef | undefined)?.send(told);
+        const why = message.kind !== 'heartbeat' && message.onBreak?.why;
+        if (why) session.send({ type: 'break.told', why });
       },
     },
   });

@@ -16,17 +16,18 @@ import {
   type AccountFeedRef,
   type AccountFeedSnapshot,
 } from '#machines/account-feed/account-feed.machine.ts';
+import type { SessionRef } from '#machines/session/session.machine.ts';
 import { provideAccountFeed } from './account-feed.actors.ts';
 
-/** Follows the user's balance, orders and positions; each user gets a feed of their own. Null: a visitor. */
-export function useOpenAccountFeed(userName: string | null): void {
+/** Follows the user's balance, orders, positions and breaks; each user gets a feed of their own. Null: a visitor. */
+export function useOpenAccountFeed(userName: string | null, session: SessionRef): void {
   const page = usePage();
   const transport = useTransport();
   useEffect(() => {
     if (userName === null) return;
-    openActor(page, 'accountFeed', provideAccountFeed(transport), { seed: randomSeed() });
+    openActor(page, 'accountFeed', provideAccountFeed(transport, session), { seed: randomSeed() });
     return () => page.send({ type: 'actor.closed', id: 'accountFeed' });
-  }, [page, transport, userName]);
+  }, [page, transport, session, userName]);
 }
 
 const noOrders: ReadonlyMap<string, Order> = new Map();

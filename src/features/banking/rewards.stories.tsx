@@ -8,6 +8,7 @@ const meta = {
   component: RewardsView,
   args: {
     zone: 'Asia/Kolkata',
+    isOnBreak: false,
     grants: [
       sampleGrant(),
       sampleGrant({

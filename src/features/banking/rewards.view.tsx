@@ -18,8 +18,15 @@ const productWords = {
   CASINO: 'in casino games',
 } as const satisfies Record<NonNullable<Grant['product']>, string>;
 
+interface RewardsProps {
+  grants: readonly Grant[];
+  zone: string;
+  /** The exchange tells of no open one then. */
+  isOnBreak: boolean;
+}
+
 /** Promises of money: how far each is, until when, and that none is ever needed for one's own. */
-export function RewardsView({ grants, zone }: { grants: readonly Grant[]; zone: string }) {
+export function RewardsView({ grants, zone, isOnBreak }: RewardsProps) {
   return (
     <>
       <p className={css.note}>
@@ -27,7 +34,9 @@ export function RewardsView({ grants, zone }: { grants: readonly Grant[]; zone: 
       </p>
       {grants.length === 0 ? (
         <EmptyState title="No rewards" icon={<Gift />}>
-          Rewards promised to you appear here, with your progress and their last day.
+          {isOnBreak
+            ? 'Nothing is offered to you while you take a break from betting.'
+            : 'Rewards promised to you appear here, with your progress and their last day.'}
         </EmptyState>
       ) : (
         <ul className={css.grants} aria-label="Rewards">

@@ -7,6 +7,7 @@ import { useClient } from '#graphql/client-provider.tsx';
 import { sharedStorage, tabStorage } from '#kept/page-storage.ts';
 import type { SignedOut } from '#machines/session/session-events.ts';
 import {
+  isOnBreak,
   isSignedIn,
   sessionMachine,
   userNameOf,
@@ -68,6 +69,9 @@ export const useSession = (): SessionRef => SessionContext.useActorRef();
 
 export const useIsSignedIn = (): boolean => SessionContext.useSelector(isSignedIn);
 export const useUserName = (): string | null => SessionContext.useSelector(userNameOf);
+
+/** Whether they take a break from betting. */
+export const useIsOnBreak = (): boolean => SessionContext.useSelector(isOnBreak);
 
 /** Why this tab's session ended, until somebody has read that or signs in, and how to mark it as read. */
 export function useSignedOut(): [why: SignedOut | null, close: () => void] {

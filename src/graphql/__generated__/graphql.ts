@@ -52,6 +52,11 @@ export type BettorSettingsChanges = {
   theme?: ThemeChoice | null | undefined;
 };
 
+/** The bettor's own choice, for months or for days. */
+export type BreakReason =
+  | 'SELF_EXCLUDED'
+  | 'TIMED_OUT';
+
 /** Why a call was refused; its message says it in words. OTHER: for a reason that the contract does not name. */
 export type CallRefusalCode =
   | 'BLOCKED'
@@ -1301,9 +1306,9 @@ export type AccountChangesSubscriptionVariables = Exact<{ [key: string]: never; 
 
 
 export type AccountChangesSubscription = { accountChanges:
-    | { __typename: 'AccountChange', epoch: string, from: number, to: number, at: string, changedBalance: { bankBalance: number, exposure: number } | null, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, matchedValue: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, byCashOut: boolean | null, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, positions: Array<{ marketId: string, exposure: number, netStake: number, outcomes: Array<{ runnerId: string, ifWins: number, ifLoses: number | null }>, numbers: Array<{ from: number | null, pays: number }> | null }>, settlements: Array<{ settlementId: string, marketId: string, eventName: string, marketName: string, result: string, profit: number, commission: number, at: string }>, payments: Array<{ paymentId: string }> | null }
+    | { __typename: 'AccountChange', epoch: string, from: number, to: number, at: string, changedBalance: { bankBalance: number, exposure: number } | null, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, matchedValue: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, byCashOut: boolean | null, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, positions: Array<{ marketId: string, exposure: number, netStake: number, outcomes: Array<{ runnerId: string, ifWins: number, ifLoses: number | null }>, numbers: Array<{ from: number | null, pays: number }> | null }>, settlements: Array<{ settlementId: string, marketId: string, eventName: string, marketName: string, result: string, profit: number, commission: number, at: string }>, payments: Array<{ paymentId: string }> | null, onBreak: { why: BreakReason } | null }
     | { __typename: 'AccountHeartbeat', epoch: string, to: number, at: string }
-    | { __typename: 'AccountImage', epoch: string, to: number, at: string, balance: { bankBalance: number, exposure: number }, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, matchedValue: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, byCashOut: boolean | null, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, positions: Array<{ marketId: string, exposure: number, netStake: number, outcomes: Array<{ runnerId: string, ifWins: number, ifLoses: number | null }>, numbers: Array<{ from: number | null, pays: number }> | null }>, payments: Array<{ paymentId: string }> | null }
+    | { __typename: 'AccountImage', epoch: string, to: number, at: string, balance: { bankBalance: number, exposure: number }, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, matchedValue: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, byCashOut: boolean | null, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, positions: Array<{ marketId: string, exposure: number, netStake: number, outcomes: Array<{ runnerId: string, ifWins: number, ifLoses: number | null }>, numbers: Array<{ from: number | null, pays: number }> | null }>, payments: Array<{ paymentId: string }> | null, onBreak: { why: BreakReason } | null }
    };
 
 export { PaymentFieldsFragmentDoc } from './documents/PaymentFieldsFragmentDoc.ts';

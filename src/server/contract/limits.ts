@@ -60,6 +60,9 @@ export const bettorLimits = z.object({
 });
 export type BettorLimitsView = z.infer<typeof bettorLimits>;
 
+/** Why a user takes a break from betting, and until when as far as that is known. */
+export const onBreak = z.object({ why: z.enum(['SELF_EXCLUDED', 'TIMED_OUT']), until: time.nullable() });
+
 /** Codes that any change may be refused with. */
 const refusals = ['CLIENT_ID_REUSED'] as const;
 

@@ -217,7 +217,7 @@ export const getWallet = defineCall({
     held: amount.describe('In withdrawals that are not paid yet; it has left the balance'),
     owed: amount.describe('What a correction left uncovered'),
     partner: amount.describe('In the partner’s wallet'),
-    bonus: amount.describe('In open grants'),
+    bonus: amount.describe('In open grants, which are not told of during a break from betting'),
     grants: separately(z.array(grant)),
   }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { balance, settlement } from './account.ts';
 import { level, marketBook, marketDefinition } from './market.ts';
+import { onBreak } from './limits.ts';
 import { order, position } from './order.ts';
 import { payment } from './payments.ts';
 import { score } from './reference.ts';
@@ -106,6 +107,7 @@ export const accountImage = z.object({
   positions: separately(z.array(position)),
   /** Payments under way. */
   payments: separately(z.array(payment)).optional(),
+  onBreak: onBreak.nullish(),
 });
 
 export const accountChange = z.object({
@@ -120,6 +122,7 @@ export const accountChange = z.object({
   settlements: separately(z.array(settlement)),
   /** Changed payments, whole. */
   payments: separately(z.array(payment)).optional(),
+  onBreak: onBreak.optional().describe('Just begun, or made longer'),
 });
 
 const accountHeartbeat = z.object({

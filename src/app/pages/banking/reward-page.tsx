@@ -1,5 +1,6 @@
 import { BankingAnswerView } from '#features/banking/banking-answer.view.tsx';
 import { RewardsView } from '#features/banking/rewards.view.tsx';
+import { useIsOnBreak } from '#features/session/session.provider.tsx';
 import { Block } from '#ui/block/block.tsx';
 import { deviceZone } from '#actors/device-zone.ts';
 import { BankingFrame } from './banking-frame.tsx';
@@ -7,13 +8,14 @@ import { useOwnBanking } from './use-own-banking.ts';
 
 /** RTE-14: what is promised, and how far it is. */
 export function RewardPage() {
+  const isOnBreak = useIsOnBreak();
   const banking = useOwnBanking({ kind: null, count: 1 });
   return (
     <BankingFrame title="Reward">
       <BankingAnswerView {...banking}>
         {({ wallet }) => (
           <Block title="Rewards">
-            <RewardsView grants={wallet.grants} zone={deviceZone()} />
+            <RewardsView grants={wallet.grants} zone={deviceZone()} isOnBreak={isOnBreak} />
           </Block>
         )}
       </BankingAnswerView>

@@ -10,6 +10,7 @@ const openView = () =>
     orders: [],
     positions: [],
     payments: [],
+    onBreak: null,
     at,
   });
 
@@ -44,7 +45,7 @@ test('a settled market takes its orders and its position out of the image, and n
     at,
   );
   expect(message).toMatchObject({ from: 1, to: 2, balance: { bankBalance: 900 } });
-  expect(view.image()).toMatchObject({ to: 2, balance: { bankBalance: 900 } });
+  expect(view.image(at)).toMatchObject({ to: 2, balance: { bankBalance: 900 } });
   expect(view.orders().map(({ marketId }) => marketId)).toEqual(['m2']);
   expect(view.positions().map(({ marketId }) => marketId)).toEqual(['m2']);
 });
@@ -65,8 +66,22 @@ test('a payment that is over is told once and leaves the image', () => {
   const view = openView();
   const others = aPayment({ paymentId: 'p2', kind: 'WITHDRAWAL', state: 'SENT' });
   view.apply({ ...nothing, payments: [aPayment(), others] }, at);
-  expect(view.image().payments).toEqual([aPayment(), others]);
+  expect(view.image(at).payments).toEqual([aPayment(), others]);
   const approved = aPayment({ state: 'APPROVED', came: 500_00 });
   expect(view.apply({ ...nothing, payments: [approved] }, at).payments).toEqual([approved]);
-  expect(view.image().payments).toEqual([others]);
+  expect(view.image(at).payments).toEqual([others]);
+});
+
+test('a break is told as it begins and stays in the image until it is over, which nothing else has to happen for', () => {
+  const view = openView();
+  expect(view.image(at).onBreak).toBeNull();
+  const timeOut = { why: 'TIMED_OUT', until: '2026-05-02T10:00:00.000Z' } as const;
+  expect(view.apply({ ...nothing, onBreak: timeOut }, at)).toMatchObject({ onBreak: timeOut });
+  expect(view.apply(nothing, at)).not.toHaveProperty('onBreak');
+  expect(view.image('2026-05-02T09:59:59.999Z').onBreak).toEqual(timeOut);
+  expect(view.image('2026-05-02T10:00:00.000Z').onBreak).toBeNull();
+  // Nobody knows when it ends while its bettor has not asked to come back.
+  const exclusion = { why: 'SELF_EXCLUDED', until: null } as const;
+  view.apply({ ...nothing, onBreak: exclusion }, at);
+  expect(view.image('2031-05-01T10:00:00.000Z').onBreak).toEqual(exclusion);
 });

@@ -1,13 +1,15 @@
 import type { Balance } from '#contract/account.ts';
 import type { Order, Position } from '#contract/order.ts';
 import type { Payment } from '#contract/payments.ts';
+import { whileItLasts, type OnBreak } from '#domain/limits/break.ts';
 import { isOpen } from '#domain/payment/payment.ts';
 import type { AccountFact } from '#server/exchange/engine/changes/feed-facts.ts';
+import type { AccountContents } from '#server/exchange/engine/changes/views.ts';
 import type { AccountChange, AccountImage, AccountMessage } from '#contract/stream.ts';
 
 export type AccountDifference = Omit<AccountFact, 'accountId' | 'isNew'>;
 
-/** An account's orders, positions, payments and balance as last published, which is as committed. */
+/** An account's orders, positions, payments, balance and break as last published, which is as committed. */
 export class AccountView {
   readonly #epoch: string;
   /** Orders in unsettled markets, without those that ended with nothing matched. */
@@ -17,21 +19,15 @@ export class AccountView {
   /** Payments under way. */
   readonly #payments = new Map<string, Payment>();
   #balance: Balance;
+  /** The last one, which may be over. */
+  #onBreak: OnBreak | null;
   #to = 0;
   #at: string;
 
-  constructor(
-    epoch: string,
-    state: {
-      balance: Balance;
-      orders: readonly Order[];
-      positions: readonly Position[];
-      payments: readonly Payment[];
-      at: string;
-    },
-  ) {
+  constructor(epoch: string, state: AccountContents & { onBreak: OnBreak | null; at: string }) {
     this.#epoch = epoch;
     this.#balance = state.balance;
+    this.#onBreak = state.onBreak;
     this.#orders = new Map();
     for (const order of state.orders) this.#keep(order);
     for (const position of state.positions) this.#keepPosition(position);
@@ -46,6 +42,7 @@ export class AccountView {
       orders: [],
       positions: [],
       payments: [],
+      onBreak: null,
       at,
     });
   }
@@ -70,7 +67,8 @@ export class AccountView {
     return [...this.#payments.values()];
   }
 
-  image(): AccountImage {
+  /** `now` in RFC 3339: a break ends by the clock, and nothing changes then. */
+  image(now: string): AccountImage {
     return {
       type: 'IMAGE',
       epoch: this.#epoch,
@@ -80,6 +78,7 @@ export class AccountView {
       orders: this.orders(),
       positions: this.positions(),
       payments: this.payments(),
+      onBreak: whileItLasts(this.#onBreak, now),
     };
   }
 
@@ -88,7 +87,10 @@ export class AccountView {
   }
 
   /** Applies the difference and returns the change message for it. */
-  apply({ balance, orders, positions, settlements, payments }: AccountDifference, at: string): AccountChange {
+  apply(
+    { balance, orders, positions, settlements, payments, onBreak }: AccountDifference,
+    at: string,
+  ): AccountChange {
     const from = this.#to++;
     this.#at = at;
     if (balance) this.#balance = balance;
@@ -96,6 +98,7 @@ export class AccountView {
     for (const position of positions) this.#keepPosition(position);
     for (const { marketId } of settlements) this.#forget(marketId);
     for (const payment of payments) this.#keepPayment(payment);
+    if (onBreak) this.#onBreak = onBreak;
     return {
       type: 'CHANGE',
       epoch: this.#epoch,
@@ -107,6 +110,7 @@ export class AccountView {
       positions: [...positions],
       settlements: [...settlements],
       ...(payments.length > 0 && { payments: [...payments] }),
+      ...(onBreak && { onBreak }),
     };
   }
 

@@ -168,7 +168,7 @@ export class Feed {
     const noEvent = unknown({ type: 'UNKNOWN_EVENT', eventId: id });
     if (kind === 'event') return this.#eventState(id) ?? noEvent;
     if (kind === 'score') return this.#sources.scoreOf(id)?.image() ?? noEvent;
-    if (kind === 'account') return this.#accounts.get(id)?.image() ?? null;
+    if (kind === 'account') return this.#accounts.get(id)?.image(this.#sources.now()) ?? null;
     const market = this.market(id);
     return market?.since(point, this.#sources.now()) ?? unknown({ type: 'UNKNOWN_MARKET', marketId: id });
   }

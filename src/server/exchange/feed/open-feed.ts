@@ -1,5 +1,5 @@
 import type { ExchangeState } from '#server/exchange/engine/state/exchange-state.ts';
-import { toAccount, toBook } from '#server/exchange/engine/changes/views.ts';
+import { toAccount, toBook, toBreak } from '#server/exchange/engine/changes/views.ts';
 import { isSomebodys } from '#server/exchange/engine/ledger/partner-accounts.ts';
 import { AccountView } from './account-view.ts';
 import { Feed, type FeedSources } from './feed.ts';
@@ -13,6 +13,9 @@ export function openFeed(state: ExchangeState, epoch: string, sources: FeedSourc
   );
   const accounts = [...state.accounts.values(), ...state.practice.accounts.values()]
     .filter(({ accountId }) => isSomebodys(accountId))
-    .map((account) => [account.accountId, new AccountView(epoch, { at, ...toAccount(account) })] as const);
+    .map((account) => {
+      const contents = { at, ...toAccount(account), onBreak: toBreak(account, at) };
+      return [account.accountId, new AccountView(epoch, contents)] as const;
+    });
   return new Feed({ epoch, markets, accounts }, sources);
 }

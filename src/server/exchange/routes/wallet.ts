@@ -13,6 +13,7 @@ import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { exact } from '#domain/money/money.ts';
 import { methodsHere, type PaymentMethod } from '#domain/payment/payment-method.ts';
 import { isPaymentRefusalCode, paymentRefusalText } from '#domain/words/payment-words.ts';
+import type { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import type { CommandGate, CommandResult } from '#server/exchange/engine/commands/commands.ts';
 import { partnerIdOf } from '#server/exchange/engine/ledger/partner-accounts.ts';
 import type { ExchangeState } from '#server/exchange/engine/state/exchange-state.ts';
@@ -26,6 +27,7 @@ import { bettorRoute } from './route.ts';
 export interface WalletNeeds {
   authenticator: Authenticator;
   gate: CommandGate;
+  held: HeldLimits;
   desk: PaymentDesk;
   db: Db;
   jurisdiction: Jurisdiction;
@@ -33,7 +35,7 @@ export interface WalletNeeds {
 
 /** What a bettor has, and what became of each payment. */
 export function walletRoutes(app: FastifyInstance, needs: WalletNeeds): void {
-  const { authenticator, gate, desk, db, jurisdiction } = needs;
+  const { authenticator, gate, held, desk, db, jurisdiction } = needs;
 
   bettorRoute(app, authenticator, listPaymentMethods, async () => {
     if (!jurisdiction.hasMoney) return [];
@@ -41,10 +43,13 @@ export function walletRoutes(app: FastifyInstance, needs: WalletNeeds): void {
     return methodsHere().map((method) => shown(method, off, desk));
   });
 
-  bettorRoute(app, authenticator, getWallet, async ({ caller: { accountId } }) => ({
-    ...(await gate.look((state) => walletOf(state, accountId))),
-    grants: await grantsOf(db, accountId),
-  }));
+  bettorRoute(app, authenticator, getWallet, async ({ caller: { accountId } }) => {
+    const wallet = await gate.look((state) => walletOf(state, accountId));
+    const grants = await grantsOf(db, accountId);
+    if (held.breakOf(accountId) === null) return { ...wallet, grants };
+    // Nobody is led to betting who takes a break: what is promised is told of again after it.
+    return { ...wallet, bonus: 0, grants: grants.filter(({ state }) => state !== 'OPEN') };
+  });
 
   bettorRoute(app, authenticator, listPayments, ({ caller: { accountId }, query }) =>
     paymentsOf(db, accountId, query),

@@ -38,6 +38,8 @@ export type AccountChange = {
   balance?: Maybe<Balance>;
   epoch: Scalars['ID']['output'];
   from: Scalars['Int']['output'];
+  /** Just begun, or made longer. */
+  onBreak?: Maybe<OnBreak>;
   orders: Array<Order>;
   /** Changed payments, whole. */
   payments?: Maybe<Array<Payment>>;
@@ -58,6 +60,8 @@ export type AccountImage = {
   at: Scalars['DateTime']['output'];
   balance: Balance;
   epoch: Scalars['ID']['output'];
+  /** The break that the bettor takes; null if none is known of. */
+  onBreak?: Maybe<OnBreak>;
   orders: Array<Order>;
   /** Payments under way. */
   payments?: Maybe<Array<Payment>>;
@@ -264,6 +268,11 @@ export type Bowler = {
   runs: Scalars['Int']['output'];
   wickets: Scalars['Int']['output'];
 };
+
+/** The bettor's own choice, for months or for days. */
+export type BreakReason =
+  | 'SELF_EXCLUDED'
+  | 'TIMED_OUT';
 
 /** Why a call was refused; its message says it in words. OTHER: for a reason that the contract does not name. */
 export type CallRefusalCode =
@@ -1299,6 +1308,14 @@ export type OddsPolicy =
   | 'BETTER'
   | 'NEVER'
   | 'WITHIN';
+
+/** A break from betting. */
+export type OnBreak = {
+  __typename?: 'OnBreak';
+  /** As far as that is known. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  why: BreakReason;
+};
 
 /** One press on a price places `stake`, unless it would risk more than `cap`. */
 export type OneClick = {
@@ -2911,6 +2928,7 @@ export type ResolversTypes = {
   BiggestMover: ResolverTypeWrapper<BiggestMover>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Bowler: ResolverTypeWrapper<Bowler>;
+  BreakReason: BreakReason;
   CallRefusalCode: CallRefusalCode;
   CancelInput: CancelInput;
   CancelMarketInput: CancelMarketInput;
@@ -3005,6 +3023,7 @@ export type ResolversTypes = {
   OddsFormat: OddsFormat;
   OddsLadderName: OddsLadderName;
   OddsPolicy: OddsPolicy;
+  OnBreak: ResolverTypeWrapper<OnBreak>;
   OneClick: ResolverTypeWrapper<OneClick>;
   OneClickInput: OneClickInput;
   Order: ResolverTypeWrapper<Order>;
@@ -3222,6 +3241,7 @@ export type ResolversParentTypes = {
   NonRunner: NonRunner;
   NumberOutcome: NumberOutcome;
   Odds: Scalars['Odds']['output'];
+  OnBreak: OnBreak;
   OneClick: OneClick;
   OneClickInput: OneClickInput;
   Order: Order;
@@ -3327,6 +3347,7 @@ export type AccountChangeResolvers<ContextType = Context, ParentType extends Res
   balance?: Resolver<Maybe<ResolversTypes['Balance']>, ParentType, ContextType>;
   epoch?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onBreak?: Resolver<Maybe<ResolversTypes['OnBreak']>, ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   payments?: Resolver<Maybe<Array<ResolversTypes['Payment']>>, ParentType, ContextType>;
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
@@ -3346,6 +3367,7 @@ export type AccountImageResolvers<ContextType = Context, ParentType extends Reso
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['Balance'], ParentType, ContextType>;
   epoch?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  onBreak?: Resolver<Maybe<ResolversTypes['OnBreak']>, ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   payments?: Resolver<Maybe<Array<ResolversTypes['Payment']>>, ParentType, ContextType>;
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
@@ -4024,6 +4046,11 @@ export type NumberOutcomeResolvers<ContextType = Context, ParentType extends Res
 export interface OddsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Odds'], any> {
   name: 'Odds';
 }
+
+export type OnBreakResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OnBreak'] = ResolversParentTypes['OnBreak']> = {
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  why?: Resolver<ResolversTypes['BreakReason'], ParentType, ContextType>;
+};
 
 export type OneClickResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OneClick'] = ResolversParentTypes['OneClick']> = {
   cap?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -4858,6 +4885,7 @@ export type Resolvers<ContextType = Context> = {
   NonRunner?: NonRunnerResolvers<ContextType>;
   NumberOutcome?: NumberOutcomeResolvers<ContextType>;
   Odds?: GraphQLScalarType;
+  OnBreak?: OnBreakResolvers<ContextType>;
   OneClick?: OneClickResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OtherBets?: OtherBetsResolvers<ContextType>;

@@ -66,6 +66,22 @@ test('a payment that is over leaves the account in memory; one of which nothing 
   expect(stepAccount(before, change({}))).toMatchObject({ state: { payments: [aPayment(), others] } });
 });
 
+test('a break stays in memory until it is over, and no page is told of it after that', () => {
+  const onBreak = { why: 'TIMED_OUT', until: '2026-05-02T10:00:00.000Z' } as const;
+  const before = accountImage({ onBreak: null });
+  expect(stepAccount(before, change({}))).toMatchObject({ state: { onBreak: null } });
+  const told = stepAccount(before, change({ onBreak }));
+  expect(told).toMatchObject({ state: { onBreak } });
+  const state = 'state' in told ? told.state : before;
+  const heartbeat = { type: 'HEARTBEAT', epoch: 'a', to: 2 } as const;
+  const still = stepAccount(state, { ...heartbeat, at: '2026-05-02T09:59:59.000Z' });
+  expect(still).toMatchObject({ state: { onBreak } });
+  const over = { ...heartbeat, at: '2026-05-02T10:00:00.000Z' };
+  expect(stepAccount(state, over)).toMatchObject({ state: { onBreak: null } });
+  const changed = change({ from: 2, to: 3, at: '2026-05-02T10:00:01.000Z' });
+  expect(stepAccount(state, changed)).toMatchObject({ state: { onBreak: null } });
+});
+
 test.each([
   ['nothing is known yet', null, change({})],
   ['numbers are missing', accountImage(), change({ from: 2, to: 3 })],

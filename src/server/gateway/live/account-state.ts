@@ -1,4 +1,5 @@
 import type { Order, Position } from '#contract/order.ts';
+import { whileItLasts } from '#domain/limits/break.ts';
 import { isOpen } from '#domain/payment/payment.ts';
 import type { AccountChange, AccountImage, AccountMessage } from '#contract/stream.ts';
 import type { Step } from './replica.ts';
@@ -9,7 +10,7 @@ export function stepAccount(account: AccountImage | null, message: AccountMessag
   if (!account || message.epoch !== account.epoch) return { kind: 'gap' };
   if (message.type === 'HEARTBEAT') {
     return message.to === account.to
-      ? { kind: 'told', state: { ...account, at: message.at } }
+      ? { kind: 'told', state: { ...account, at: message.at, ...breakOf(account, message.at) } }
       : { kind: 'gap' };
   }
   return message.from === account.to ? { kind: 'told', state: changed(account, message) } : { kind: 'gap' };
@@ -23,6 +24,7 @@ function changed(account: AccountImage, message: AccountChange): AccountImage {
     to: message.to,
     at: message.at,
     balance: message.balance ?? account.balance,
+    ...breakOf({ onBreak: message.onBreak ?? account.onBreak }, message.at),
     orders: replaced(account.orders, message.orders, (order) => order.orderId)
       .filter(stays)
       .filter((order) => order.status === 'EXECUTABLE' || order.matched > 0),
@@ -34,6 +36,10 @@ function changed(account: AccountImage, message: AccountChange): AccountImage {
     }),
   };
 }
+
+/** A page that comes later is not told of a break that is over. */
+const breakOf = ({ onBreak }: Pick<AccountImage, 'onBreak'>, at: string) =>
+  onBreak && { onBreak: whileItLasts(onBreak, at) };
 
 /** Puts each fresh item in the place of the old one with its id, or at the end. */
 const replaced = <Thing>(old: Thing[], fresh: Thing[], idOf: (thing: Thing) => string): Thing[] => [

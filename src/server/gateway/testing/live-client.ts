@@ -56,6 +56,14 @@ export class LiveClient {
     return (payload as { data: Record<string, Record<string, unknown>> }).data;
   }
 
+  /** Resolves to the next thing that a page hears of its bettor's account besides where it stands. */
+  async accountChange(): Promise<Record<string, unknown>> {
+    for (;;) {
+      const { accountChanges = {} } = await this.data();
+      if (accountChanges.__typename !== 'AccountHeartbeat') return accountChanges;
+    }
+  }
+
   /** Sends a ping and resolves to all unread messages up to its pong. */
   async restUntilPong(): Promise<LiveMessage[]> {
     this.say({ type: 'ping' });

@@ -9,7 +9,7 @@ import type { MarketPosition } from '../state/market-position.ts';
 import type { MarketState } from '../state/market-state.ts';
 import { toOrder, type OrderRecord } from '../state/order-record.ts';
 import { takeLevelChanges } from '../matching/shown-levels.ts';
-import { toBalance, toPayment, toPosition } from './views.ts';
+import { toBalance, toBreak, toPayment, toPosition } from './views.ts';
 
 export interface Changed {
   at: string;
@@ -18,6 +18,8 @@ export interface Changed {
   /** Accounts whose balance or exposure changed. */
   accounts: readonly AccountState[];
   opened: ReadonlySet<AccountState>;
+  /** Accounts that changed what they hold themselves to. */
+  held: ReadonlySet<AccountState>;
   markets: readonly MarketState[];
   redefined: ReadonlySet<MarketState>;
   created: ReadonlySet<MarketState>;
@@ -34,7 +36,16 @@ export function toFacts(changed: Changed): FeedFacts {
 /** Shared: most commits change no payment. */
 const noPayments: AccountFact['payments'] = [];
 
-function accountFacts({ orders, positions, accounts, opened, settled, payments }: Changed): AccountFact[] {
+function accountFacts({
+  at,
+  orders,
+  positions,
+  accounts,
+  opened,
+  held,
+  settled,
+  payments,
+}: Changed): AccountFact[] {
   const facts = new Map<string, AccountFact>();
   for (const account of accounts) {
     const { accountId } = account;
@@ -63,6 +74,11 @@ function accountFacts({ orders, positions, accounts, opened, settled, payments }
     facts.get(accountId)?.settlements.push({ ...settlement, eventName, marketName });
   }
   if (payments.length > 0) addPayments(facts, payments);
+  for (const account of held) {
+    const fact = facts.get(account.accountId);
+    const onBreak = toBreak(account, at);
+    if (fact && onBreak) fact.onBreak = onBreak;
+  }
   return [...facts.values()];
 }
 

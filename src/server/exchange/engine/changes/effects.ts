@@ -42,6 +42,8 @@ export class Effects {
   /** Accounts whose balance or limit changed. */
   readonly #balances = new Set<AccountState>();
   readonly #opened = new Set<AccountState>();
+  /** Accounts that changed what they hold themselves to. */
+  readonly #held = new Set<AccountState>();
   /** Markets whose prices, volumes or definition changed. */
   readonly #markets: MarketState[] = [];
   readonly #redefined = new Set<MarketState>();
@@ -89,6 +91,11 @@ export class Effects {
   accountOpened(account: AccountState): void {
     this.#note(account, this.#accounts);
     this.#opened.add(account);
+  }
+
+  limitsChanged(account: AccountState): void {
+    this.#note(account, this.#accounts);
+    this.#held.add(account);
   }
 
   marketCreated(market: MarketState): void {
@@ -159,6 +166,7 @@ export class Effects {
       positions: this.#positions,
       accounts: this.#accounts,
       opened: this.#opened,
+      held: this.#held,
       markets: this.#markets,
       redefined: this.#redefined,
       created: this.#created,

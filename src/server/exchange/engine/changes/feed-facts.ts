@@ -3,6 +3,7 @@ import type { MarketDefinition } from '#contract/market.ts';
 import type { Order, Position } from '#contract/order.ts';
 import type { Payment } from '#contract/payments.ts';
 import type { RunnerChange } from '#contract/stream.ts';
+import type { OnBreak } from '#domain/limits/break.ts';
 
 /** What one commit changed, for programs that show markets and accounts. Published only after the commit. */
 export interface FeedFacts {
@@ -38,4 +39,6 @@ export interface AccountFact {
   settlements: Settlement[];
   /** As their owner sees them. */
   payments: readonly Payment[];
+  /** Set if it takes a break and what it holds itself to has changed. */
+  onBreak?: OnBreak;
 }

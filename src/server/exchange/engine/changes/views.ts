@@ -1,3 +1,4 @@
+import { onBreakAt, type OnBreak } from '#domain/limits/break.ts';
 import { itemAt } from '#domain/must.ts';
 import type { Balance } from '#contract/account.ts';
 import type { MarketBook, RunnerBook } from '#contract/market.ts';
@@ -48,6 +49,10 @@ export const toBook = (market: MarketState): Pick<MarketBook, 'definition' | 'ru
   }),
   matched: market.matched,
 });
+
+/** The break that the account takes at that moment; null if it takes none. */
+export const toBreak = ({ selfExcluded, limits }: AccountState, at: string): OnBreak | null =>
+  selfExcluded ? { why: 'SELF_EXCLUDED', until: null } : limits && onBreakAt(limits.all, at);
 
 export interface AccountContents {
   balance: Balance;

@@ -15,5 +15,6 @@ export function keepLimits(
   const { accountId } = account;
   account.heldLimits().all = all;
   effects.rows.limits.push({ accountId, ...all });
+  effects.limitsChanged(account);
   noteAct(state, { act, subject: accountId }, { who: 'bettor', reason }, effects);
 }
