@@ -1,7 +1,9 @@
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { WalletFigures } from '#features/account-feed/wallet-figures.tsx';
 import { Limits } from '#features/limits/limits.tsx';
+import { PlayRecord } from '#features/limits/play-record.tsx';
 import { useUserName } from '#features/session/session.provider.tsx';
 import css from './profile-page.module.css';
 
@@ -30,6 +32,13 @@ const ways: readonly (readonly [head: string, ways: Ways])[] = [
 /** Who is signed in, their money, links to their records, and what they hold themselves to. */
 export function ProfilePage() {
   const userName = useUserName();
+  const { hash } = useLocation();
+  const safer = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hash !== '#safer-betting') return;
+    safer.current?.scrollIntoView();
+    safer.current?.focus({ preventScroll: true });
+  }, [hash]);
   return (
     <section className={css.page}>
       <header>
@@ -49,9 +58,10 @@ export function ProfilePage() {
           </ul>
         </nav>
       ))}
-      <section aria-label="Safer betting" id="safer-betting">
+      <section aria-label="Safer betting" id="safer-betting" ref={safer} tabIndex={-1}>
         <h2>Safer betting</h2>
         <Limits />
+        <PlayRecord />
       </section>
     </section>
   );

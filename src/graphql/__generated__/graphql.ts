@@ -898,6 +898,11 @@ export type SetRealityCheckMutation = { setRealityCheck:
     | { __typename: 'Refusal', message: string }
    };
 
+export type PlayRecordQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlayRecordQuery = { playRecord: { deposited: number, withdrawn: number, minutesToday: number, minutesThisWeek: number, months: Array<{ month: string, deposited: number, withdrawn: number }> } };
+
 export type DrawnDigitsQueryVariables = Exact<{
   sportId: string;
 }>;
@@ -1371,6 +1376,7 @@ export { TakeTimeOutDocument } from './documents/TakeTimeOutDocument.ts';
 export { ExcludeMyselfDocument } from './documents/ExcludeMyselfDocument.ts';
 export { AskToReturnDocument } from './documents/AskToReturnDocument.ts';
 export { SetRealityCheckDocument } from './documents/SetRealityCheckDocument.ts';
+export { PlayRecordDocument } from './documents/PlayRecordDocument.ts';
 export { DrawnDigitsDocument } from './documents/DrawnDigitsDocument.ts';
 export { EventFactsDocument } from './documents/EventFactsDocument.ts';
 export { EventMarketsDocument } from './documents/EventMarketsDocument.ts';

@@ -44,7 +44,8 @@ export const getPlayRecord = defineCall({
       .describe('The last twelve, the earliest first'),
     deposited: money.describe('Ever, less what banks took back'),
     withdrawn: money.describe('Ever, on its way included, less what came back'),
-    minutesToday: z.int().nonnegative(),
+    minutesToday: z.int().nonnegative().describe('Signed in during this calendar day, on whatever devices'),
+    minutesThisWeek: z.int().nonnegative().describe('Since Monday'),
     minutesSignedIn: z.int().nonnegative().describe('Without a break, until now'),
   }),
 });

@@ -2,7 +2,7 @@ import type { BettorLimits, RealityInterval } from '#domain/limits/bettor-limits
 import { breakAt } from '#domain/limits/break.ts';
 import { frameAt } from '#domain/limits/frame.ts';
 import type { Sessions } from './sessions.ts';
-import { stretchStart, unionOf } from './signed-in-time.ts';
+import { stretchStart, unionOf, type Span } from './signed-in-time.ts';
 
 /** What an account holds itself to, as committed, and the zone of its frames. */
 export interface Held {
@@ -68,6 +68,11 @@ export class HeldLimits {
     const now = this.#now();
     const start = Date.parse(frameAt('DAY', new Date(now).toISOString(), zone).start);
     return unionOf(this.#sessions.spansOf(accountId, start), start, now);
+  }
+
+  /** When an account was signed in after `since` (Unix milliseconds), as far as memory knows: for a day at least. */
+  spansOf(accountId: string, since: number): Span[] {
+    return this.#sessions.spansOf(accountId, since);
   }
 
   /** When this calendar day of the zone ends, in RFC 3339. */

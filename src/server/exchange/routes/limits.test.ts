@@ -11,7 +11,7 @@ import {
   setRealityCheck,
   takeTimeOut,
 } from '#contract/limits.ts';
-import { getPlayRecord, getRealityCheck } from '#contract/play-record.ts';
+import { getRealityCheck } from '#contract/play-record.ts';
 import { approvePayment, listAudit } from '#contract/payment-desk.ts';
 import { askDeposit, askWithdrawal, savePayee } from '#contract/payments.ts';
 import { settleMarket } from '#contract/operator.ts';
@@ -280,18 +280,4 @@ test('a reality check is one for all devices, refuses until it is answered, and 
   dataOf(await exchange.call(answerRealityCheck, { body: { clientId: newId() } }, by));
   expect((await exchange.instruct(by, open, aBet()))[0]?.status).toBe('ACCEPTED');
   expect(await reality()).toMatchObject({ isDue: false, dueIn: 900, minutes: 0, bets: 0 });
-});
-
-test('the play record tells net deposits by month and the time signed in', async () => {
-  const asked = await deposit(300_00);
-  if (asked.status === 'REFUSED') throw new Error(asked.code);
-  await approve(asked.payment.paymentId);
-  now += 10 * minute;
-  const record = dataOf(await exchange.call(getPlayRecord, {}, by));
-  expect(record).toMatchObject({ deposited: 300_00, withdrawn: 0, minutesToday: 10, minutesSignedIn: 10 });
-  expect(record.months).toHaveLength(12);
-  expect(record.months.slice(-2)).toEqual([
-    { month: '2026-04', deposited: 0, withdrawn: 0 },
-    { month: '2026-05', deposited: 300_00, withdrawn: 0 },
-  ]);
 });

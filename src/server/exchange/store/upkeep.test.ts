@@ -100,11 +100,11 @@ test('commands go a day after they were decided, and those of a market not befor
   expect(await left('journal', 'seq::int')).toEqual([4, 5, 8, 9]);
 });
 
-test('sessions go a day after their hard end', async () => {
+test('sessions go eight days after their hard end: no week is longer', async () => {
   const add = (id: string, hours: number) =>
     database.pool.query(`insert into sessions values ($1, 'ann', $2, 0, $2, $2, $2)`, [id, ago(hours)]);
-  for (const id of ['s1', 's2', 's3']) await add(id, 25);
-  await add('young', 23);
+  for (const id of ['s1', 's2', 's3']) await add(id, 8 * 24 + 1);
+  await add('young', 8 * 24 - 1);
   expect(await upkeep()).toMatchObject({ sessions: 3 });
   expect(await left('sessions', 'session_id')).toEqual(['young']);
 });

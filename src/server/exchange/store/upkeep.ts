@@ -18,7 +18,8 @@ const kept = {
   results: { purge: purgeResults, forMs: 25 * hour },
   orders: { purge: purgeOrders, forMs: 24 * hour },
   journal: { purge: purgeJournal, forMs: 24 * hour },
-  sessions: { purge: purgeSessions, forMs: 24 * hour },
+  /** Their bettors are told how long they were signed in this week, the longest of which has 169 hours. */
+  sessions: { purge: purgeSessions, forMs: 8 * 24 * hour },
   /** An ended event can be read for a week. */
   incidents: { purge: purgeIncidents, forMs: 7 * 24 * hour },
   tips: { purge: purgeTips, forMs: 7 * 24 * hour },

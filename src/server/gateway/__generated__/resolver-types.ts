@@ -1653,6 +1653,8 @@ export type PlayRecord = {
   deposited: Scalars['Money']['output'];
   /** Without a break, until now. */
   minutesSignedIn: Scalars['Int']['output'];
+  /** Since Monday. */
+  minutesThisWeek: Scalars['Int']['output'];
   minutesToday: Scalars['Int']['output'];
   /** The last twelve, the earliest first. */
   months: Array<PlayMonth>;
@@ -4229,6 +4231,7 @@ export type PlayMonthResolvers<ContextType = Context, ParentType extends Resolve
 export type PlayRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlayRecord'] = ResolversParentTypes['PlayRecord']> = {
   deposited?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   minutesSignedIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minutesThisWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   minutesToday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   months?: Resolver<Array<ResolversTypes['PlayMonth']>, ParentType, ContextType>;
   withdrawn?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;

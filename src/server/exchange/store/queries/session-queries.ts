@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { SessionRow, SessionStore } from '#server/exchange/accounts/sessions.ts';
 import type { Span } from '#server/exchange/accounts/signed-in-time.ts';
 import type { Db } from '../open-database.ts';
@@ -30,13 +30,31 @@ export async function loadPastSpans(
   since: number,
   now: number,
 ): Promise<(readonly [accountId: string, span: Span])[]> {
+  const rows = await pastSpans(db, since, now);
+  return rows.map(({ accountId, ...span }) => [accountId, span]);
+}
+
+/** When one account was. */
+export const pastSpansOf = (db: Db, accountId: string, since: number, now: number): Promise<Span[]> =>
+  pastSpans(db, since, now, eq(sessions.accountId, accountId));
+
+async function pastSpans(
+  db: Db,
+  since: number,
+  now: number,
+  whose?: SQL,
+): Promise<(Span & { accountId: string })[]> {
   const { accountId, openedAt, endedAt, expiresAt } = sessions;
   const end = sql<string>`least(${endedAt}, ${expiresAt})`;
   const rows = await db
     .select({ accountId, openedAt, end })
     .from(sessions)
-    .where(and(gt(end, instantOf(since)), lte(end, instantOf(now))));
-  return rows.map((row) => [row.accountId, { start: Date.parse(row.openedAt), end: Date.parse(row.end) }]);
+    .where(and(gt(end, instantOf(since)), lte(end, instantOf(now)), whose));
+  return rows.map((row) => ({
+    accountId: row.accountId,
+    start: Date.parse(row.openedAt),
+    end: Date.parse(row.end),
+  }));
 }
 
 export const sessionStore = (db: Db): SessionStore => ({

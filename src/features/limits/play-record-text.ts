@@ -1,0 +1,10 @@
+const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** A month, `2026-11`, as one says it: `Nov 2026`. */
+export const monthText = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
+
+/** `42 min`, `3 h 5 min`. */
+export function minutesText(minutes: number): string {
+  const rest = `${minutes % 60} min`;
+  return minutes < 60 ? rest : `${Math.floor(minutes / 60)} h ${rest}`;
+}
