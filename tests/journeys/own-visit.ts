@@ -31,7 +31,7 @@ export async function fillLogin(page: Page, { userName }: OwnBettor): Promise<vo
 
 /** Opens an account through the page's form: there is no money in it. */
 export async function join(page: Page, userName: string): Promise<void> {
-  await signUpAs(page, userName, password);
+  await signUpAs(page, userName, { password });
   await expect(figure(page, 'Balance')).toHaveText('₹0.00');
 }
 

@@ -1,28 +1,22 @@
 import type { Day } from '../calendar/day.ts';
-import type { FrameKind } from '../limits/frame.ts';
-import { parseMoney } from '../money/money.ts';
+import {
+  readDepositLimit,
+  type DepositLimit,
+  type TypedDepositLimit,
+} from '../limits/typed-deposit-limit.ts';
 import { newPasswordTrouble } from '../words/password-words.ts';
 import { signUpMessages, signUpRefusals, tooYoungWords } from '../words/sign-up-words.ts';
 import { ageOn, isDateOfBirth } from './age.ts';
 import { isUserName } from './credentials.ts';
 
-export interface DepositLimit {
-  frame: FrameKind;
-  /** Minor units. */
-  amount: number;
-}
-
 /** What stands in the form, as typed. */
-export interface SignUpFields {
+export interface SignUpFields extends TypedDepositLimit {
   userName: string;
   password: string;
   day: string;
   month: string;
   year: string;
   referral: string;
-  /** Empty for none. */
-  limit: string;
-  frame: FrameKind;
   hasAccepted: boolean;
 }
 
@@ -57,14 +51,6 @@ function birthProblem(dateOfBirth: string, today: Day, leastAge: number): string
   return ageOn(dateOfBirth, today) < leastAge ? tooYoungWords(leastAge) : undefined;
 }
 
-function readLimit({ limit, frame }: SignUpFields): { depositLimit: DepositLimit | null; problem?: string } {
-  if (limit.trim() === '') return { depositLimit: null };
-  const amount = parseMoney(limit);
-  if (amount === null) return { depositLimit: null, problem: signUpMessages.limitUnreadable };
-  if (amount === 0) return { depositLimit: null, problem: signUpMessages.limitZero };
-  return { depositLimit: { frame, amount } };
-}
-
 /** Reads the form. The exchange decides again: this only says it earlier. */
 export function readSignUp(
   fields: SignUpFields,
@@ -72,7 +58,7 @@ export function readSignUp(
 ): ReadSignUp {
   const userName = fields.userName.trim();
   const dateOfBirth = typedDate(fields);
-  const { depositLimit, problem: limit } = readLimit(fields);
+  const { depositLimit, problem: limit } = readDepositLimit(fields);
   const all: Record<SignUpProblem, string | undefined> = {
     userName: isUserName(userName) ? undefined : signUpMessages.nameUnusable,
     password: newPasswordTrouble(fields.password),

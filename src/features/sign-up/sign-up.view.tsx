@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { ageOn } from '#domain/bettor/age.ts';
-import { longestTyped, shortestPassword } from '#domain/bettor/credentials.ts';
 import { readSignUp, typedDate, type SignUpFields, type SignUpProblem } from '#domain/bettor/sign-up-form.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { SignUpEvent, SignUpSnapshot } from '#machines/sign-up/sign-up.machine.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ConfirmNoLimit } from '#ui/deposit-limit/confirm-no-limit.tsx';
+import { DepositLimitField } from '#ui/deposit-limit/deposit-limit-field.tsx';
 import { Form, FormTrouble } from '#ui/form/form.tsx';
-import { PasswordField } from '#ui/text-field/password-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { ConfirmNoLimit } from './confirm-no-limit.view.tsx';
+import { Credentials } from './credentials.view.tsx';
 import { DateOfBirth } from './date-of-birth.view.tsx';
-import { DepositLimitField } from './deposit-limit.view.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import css from './sign-up.module.css';
-import { TermsText } from './terms.tsx';
+import { AcceptTerms } from './terms.view.tsx';
 
 export interface SignUpViewProps {
   snapshot: SignUpSnapshot;
@@ -44,13 +44,14 @@ const all: ReadonlySet<SignUpProblem> = new Set(['userName', 'password', 'dateOf
 export function SignUpView({ snapshot, send, jurisdiction, today, referral, playMoney }: SignUpViewProps) {
   const [fields, setFields] = useState<SignUpFields>({ ...empty, referral });
   const [left, setLeft] = useState<ReadonlySet<SignUpProblem>>(new Set());
-  const { leastAge, terms } = jurisdiction;
+  const { leastAge } = jurisdiction;
   const { problems, said } = readSignUp(fields, { leastAge, today });
   const { trouble, wrong, offersLimit } = snapshot.context;
   const type = (changes: Partial<SignUpFields>) => setFields((before) => ({ ...before, ...changes }));
   const leave = (field: SignUpProblem) => () => setLeft((before) => new Set([...before, field]));
   const errorOf = (field: SignUpProblem) =>
     (left.has(field) ? problems[field] : undefined) ?? (wrong === field ? (trouble ?? undefined) : undefined);
+  const props: FieldsProps = { fields, type, leave, errorOf };
   const sendForm = (event: 'form.submitted' | 'noLimit.confirmed') => {
     setLeft(all);
     if (said) send({ type: event, said, password: fields.password });
@@ -65,27 +66,7 @@ export function SignUpView({ snapshot, send, jurisdiction, today, referral, play
   const isSending = snapshot.matches('sending');
   return (
     <Form label="Register" onSubmit={() => sendForm('form.submitted')}>
-      <TextField
-        label="User name"
-        value={fields.userName}
-        onChange={(userName) => type({ userName })}
-        onBlur={leave('userName')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="3 to 32 letters, digits, dots, dashes or underscores"
-        error={errorOf('userName')}
-      />
-      <PasswordField
-        label="Password"
-        value={fields.password}
-        onChange={(password) => type({ password })}
-        onBlur={leave('password')}
-        autoComplete="new-password"
-        maxLength={longestTyped}
-        hint={`At least ${shortestPassword} characters`}
-        error={errorOf('password')}
-      />
+      <Credentials {...props} />
       <DateOfBirth
         fields={fields}
         error={errorOf('dateOfBirth')}
@@ -110,22 +91,7 @@ export function SignUpView({ snapshot, send, jurisdiction, today, referral, play
           onLeave={leave('limit')}
         />
       )}
-      <TermsText terms={terms} />
-      <label className={css.accept}>
-        <input
-          type="checkbox"
-          checked={fields.hasAccepted}
-          onChange={({ target }) => type({ hasAccepted: target.checked })}
-          aria-invalid={errorOf('terms') ? true : undefined}
-          aria-describedby={errorOf('terms') ? 'terms-error' : undefined}
-        />
-        I am {leastAge} or older, bet for myself, and accept the terms.
-      </label>
-      {errorOf('terms') && (
-        <p id="terms-error" className={css.note} data-error>
-          {errorOf('terms')}
-        </p>
-      )}
+      <AcceptTerms {...props} jurisdiction={jurisdiction} />
       {trouble !== null && <FormTrouble>{trouble}</FormTrouble>}
       <Button variant="primary" size="large" wide type="submit" loading={isSending}>
         {isSending ? 'Opening the account…' : 'Register'}

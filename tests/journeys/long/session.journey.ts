@@ -88,7 +88,7 @@ test('by keyboard: a forgotten password is replaced with a code, and then change
 }) => {
   const [first, second, third] = ['the first password', 'the second password', 'the third password'] as const;
   const userName = 'forgets.often';
-  await signUpAs(page, userName, first);
+  await signUpAs(page, userName, { password: first });
   const profile = page.getByRole('button', { name: userName });
   await profile.press('Enter');
   await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');

@@ -1,13 +1,13 @@
-import type { SignUpFields } from '#domain/bettor/sign-up-form.ts';
 import { frameKinds, type FrameKind } from '#domain/limits/frame.ts';
+import type { TypedDepositLimit } from '#domain/limits/typed-deposit-limit.ts';
 import { currencySign } from '#domain/money/money.ts';
-import { TextField } from '#ui/text-field/text-field.tsx';
-import css from './sign-up.module.css';
+import { TextField } from '../text-field/text-field.tsx';
+import css from './deposit-limit.module.css';
 
 const frameWords: Record<FrameKind, string> = { DAY: 'a day', WEEK: 'a week', MONTH: 'a month' };
 
 export interface DepositLimitFieldProps {
-  fields: Pick<SignUpFields, 'limit' | 'frame'>;
+  fields: TypedDepositLimit;
   error?: string;
   onType: (limit: string) => void;
   onFrame: (frame: FrameKind) => void;

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button/button.tsx';
-import css from './sign-up.module.css';
+import { Button } from '../button/button.tsx';
+import css from './deposit-limit.module.css';
 
 /** Where the form was, so that who reads by ear or keyboard is led on. */
 const takeFocus = (group: HTMLElement | null) => group?.focus();
