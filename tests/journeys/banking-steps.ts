@@ -25,6 +25,28 @@ export async function chooseInHeader(page: Page, way: 'Deposit' | 'Withdraw'): P
   await page.getByRole('dialog', { name: 'Wallet' }).getByText(way, { exact: true }).click();
 }
 
+/** Says twice that there is to be no deposit limit, before the account's first deposit. */
+export async function goWithoutLimit(page: Page): Promise<void> {
+  const form = main(page).getByRole('form', { name: 'A deposit limit, before your first deposit' });
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await main(page)
+    .getByRole('group', { name: 'No deposit limit' })
+    .getByRole('button', { name: 'No limit' })
+    .click();
+}
+
+/** Says under a UTR of its own that what was asked for is paid, and waits until it has come. */
+export async function payDeposit(page: Page, shown: string): Promise<void> {
+  await main(page).getByRole('textbox', { name: /^UTR/ }).fill(`${Date.now()}`.slice(-12));
+  await main(page)
+    .getByRole('button', { name: `I have paid ${shown}` })
+    .click();
+  const told = main(page)
+    .getByRole('status')
+    .filter({ hasText: `${shown} has come and is in your wallet.` });
+  await expect(told).toBeVisible();
+}
+
 /** Asks to pay in by UPI, in rupees as typed. Returns the payment's reference. */
 export async function askDeposit(page: Page, typed: string, shown: string): Promise<string> {
   const by = main(page).getByRole('radio', { name: /^UPI/ });

@@ -5,6 +5,7 @@ import {
   askDeposit,
   blockBettor,
   chooseInHeader,
+  goWithoutLimit,
   paymentsOf,
   receiptLines,
   withdraw,
@@ -33,6 +34,7 @@ for (const [screen, viewport] of [
 
       await chooseInHeader(page, 'Deposit');
       await page.getByRole('dialog', { name: 'Banking' }).getByRole('button', { name: 'Deposit' }).click();
+      await goWithoutLimit(page);
       const deposit = await askDeposit(page, '2500.50', '₹2,500.50');
       const utr = `${Date.now()}`.slice(-12);
       const isTold = (words: string) => page.getByRole('main').getByRole('status').filter({ hasText: words });

@@ -180,7 +180,13 @@ export function specPages(events: ListedEvents): SpecPage[] {
     page('RTE-13', '/profile', 'both', 'Profile', { ...noSports, ...says('ben') }),
     page('RTE-13', '/referRearn', 'both', 'Refer and earn', awaited),
     page('RTE-14', '/banking', 'both', 'Banking', its('region', 'Your wallet')),
-    page('RTE-14', '/banking/deposit/7', 'both', 'Deposit', says('Bank transfer')),
+    page(
+      'RTE-14',
+      '/banking/deposit/7',
+      'both',
+      'Deposit',
+      says('The exchange holds you to it. Leave it empty to go without one.'),
+    ),
     page(
       'RTE-14',
       '/banking/deposit-details/1000',

@@ -25,6 +25,7 @@ import { Movers } from './home-movers.tsx';
 import { HomePositions } from './home-positions.tsx';
 import { StartingSoon } from './home-starting-soon.tsx';
 import { useTheirPlaces } from './use-their-places.ts';
+import css from './page.module.css';
 
 /** How many close finishes home shows; the block has room for as many. */
 const closestShown = 2;
@@ -51,7 +52,16 @@ export function HomePart({ block, events, playing, now, hasToken }: HomePartProp
   if (block === 'nextDraw') return <NextDraw {...{ events, now, hasToken }} />;
   if (block === 'bigBets') return <BigBets />;
   if (block === 'mostMatched') return <MostMatched {...{ playing, hasToken }} />;
-  return <StartingSoon {...{ events, now, hasToken }} />;
+  return (
+    <>
+      <StartingSoon {...{ events, now, hasToken }} />
+      {hasToken && (
+        <p className={css.safer}>
+          <Link to={`${hrefOf('profile')}#safer-betting`}>Your limits and breaks</Link>
+        </p>
+      )}
+    </>
+  );
 }
 
 type ListedProps = Pick<HomePartProps, 'events' | 'now' | 'hasToken'>;

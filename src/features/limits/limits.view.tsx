@@ -8,6 +8,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { BreaksView } from './breaks.view.tsx';
 import { LimitCard } from './limit-card.view.tsx';
 import css from './limits.module.css';
+import { Unanswered } from './unanswered.view.tsx';
 
 export interface LimitsViewProps {
   snapshot: LimitsSnapshot;
@@ -60,14 +61,7 @@ export function LimitsView({ snapshot, send, now, zone, nextClientId }: LimitsVi
         and only if you say so again.
       </p>
       {snapshot.matches('asking') && <Asking snapshot={snapshot} send={send} />}
-      {snapshot.matches('unanswered') && (
-        <FormTrouble>
-          The exchange has not answered, so it is not known whether this counts.{' '}
-          <Button size="small" onClick={() => send({ type: 'retry.chosen' })}>
-            Send it again; it counts once
-          </Button>
-        </FormTrouble>
-      )}
+      <Unanswered {...{ snapshot, send }} />
       {snapshot.matches({ shown: 'refused' }) && <FormTrouble>{trouble}</FormTrouble>}
       {snapshot.matches({ shown: 'done' }) && <p role="status">Done. The exchange has noted it.</p>}
       {limitKinds.map((kind) => (

@@ -9,19 +9,27 @@ import { hrefOf } from '#domain/site/route.ts';
 import { useBalance } from '#features/account-feed/use-account.ts';
 import { AutomaticDeposit } from '#features/banking/deposit/automatic-deposit.tsx';
 import { DepositDetails } from '#features/banking/deposit/deposit-details.tsx';
-import { Deposit } from '#features/banking/deposit/deposit.tsx';
+import { Deposit, type DepositProps } from '#features/banking/deposit/deposit.tsx';
 import { PaymentWaiting } from '#features/banking/deposit/payment-waiting.tsx';
 import { PaymentList } from '#features/banking/payment-list.view.tsx';
 import { WalletCard } from '#features/banking/wallet-card.view.tsx';
+import { useIsOnBreak } from '#features/session/session.provider.tsx';
 import { selectBanking, type BankingAnswer } from '#machines/banking/banking.machine.ts';
 import { Block } from '#ui/block/block.tsx';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { narrow, useMedia } from '#ui/media/use-media.ts';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { deviceZone } from '#actors/device-zone.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { BankingFrame } from './banking-frame.tsx';
 import { useOwnBanking } from './use-own-banking.ts';
 import { usePaymentLinks } from './use-payment-links.ts';
 import css from './banking-frame.module.css';
+
+const BeforeDeposit = lazyPart(
+  async () => (await import('#features/limits/before-deposit.tsx')).BeforeDeposit,
+);
 
 /** Opens the page that shows a payment in place of this one: going back does not repeat what was done here. */
 function useOpenPayment(): (payment: BettorPayment) => void {
@@ -48,25 +56,36 @@ export function DepositPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const balance = useBalance();
-  const banking = selectBanking(useOwnBanking({ kind: null, count: lastPayments }).snapshot);
+  const { snapshot } = useOwnBanking({ kind: null, count: lastPayments });
+  const banking = selectBanking(snapshot);
+  const isOnBreak = useIsOnBreak();
+  const hasDeposited = banking?.payments.some(({ kind }) => kind === 'DEPOSIT') ?? null;
   const isNarrow = useMedia(narrow);
+  const openPayment = useOpenPayment();
   const openAutomatic = useCallback(
     (amount: number) => void navigate(hrefOf('automaticDeposit', { amount: typedStake(amount) })),
     [navigate],
   );
+  const loading = <SkeletonRows rows={4} label="Loading your limits" />;
+  const form = (renderRoom: DepositProps['renderRoom']) => (
+    <Deposit
+      key={id}
+      methodId={id}
+      lastUsed={banking?.payments.find(({ kind }) => kind === 'DEPOSIT')?.methodId ?? null}
+      available={balance && availableOf(balance)}
+      onAsked={openPayment}
+      onAutomatic={openAutomatic}
+      renderRoom={renderRoom}
+    />
+  );
   return (
     <BankingFrame title="Deposit">
-      <Deposit
-        key={id}
-        methodId={id}
-        lastUsed={banking?.payments.find(({ kind }) => kind === 'DEPOSIT')?.methodId ?? null}
-        available={balance && availableOf(balance)}
-        onAsked={useOpenPayment()}
-        onAutomatic={openAutomatic}
-      />
-      <p>
-        <Link to={`${hrefOf('profile')}#safer-betting`}>Your deposit limits</Link>
-      </p>
+      {/* What is not known keeps nobody from paying in: the exchange holds them to their limits all the same. */}
+      <PartBoundary name="Your deposit limit" loading={loading} renderFailure={() => form(() => null)}>
+        <BeforeDeposit hasDeposited={isOnBreak || snapshot.matches('noAnswer') || hasDeposited}>
+          {form}
+        </BeforeDeposit>
+      </PartBoundary>
       {banking && !isNarrow && <Below {...banking} />}
     </BankingFrame>
   );

@@ -17,7 +17,8 @@ interface AmountViewProps extends DepositViewProps {
 }
 
 /** How much is paid in: typed, or by one press. What is wrong with it is said while it is typed. */
-export function AmountView({ snapshot, available, hasKeypad, method, send, onAsk }: AmountViewProps) {
+export function AmountView(props: AmountViewProps) {
+  const { snapshot, available, hasKeypad, method, renderRoom, send, onAsk } = props;
   const { amountText, refusal } = snapshot.context;
   const { amount, problem } = selectTyped(snapshot);
   const type = (text: string) => send({ type: 'amount.typed', text });
@@ -58,6 +59,7 @@ export function AmountView({ snapshot, available, hasKeypad, method, send, onAsk
           </button>
         ))}
       </div>
+      {renderRoom({ amount, least: method.least, onAmount: (minor) => type(typedStake(minor)) })}
       {hasKeypad && <Keypad text={amountText} onText={type} />}
       {refusal && <FormTrouble>{refusal.message}</FormTrouble>}
       <Button

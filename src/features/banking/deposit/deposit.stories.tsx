@@ -43,6 +43,7 @@ function Panel({ answer = methods, events = [], isStepwise = false, lastUsed = '
             available={24_739_44}
             isStepwise={isStepwise}
             hasKeypad={isStepwise}
+            renderRoom={() => null}
             send={send}
             onAsk={() =>
               send({ type: 'ask.chosen', clientId: 'client-1', chosenAt: '2026-11-21T10:00:00.000Z' })

@@ -8,7 +8,7 @@ import { narrow, phone, useMedia } from '#ui/media/use-media.ts';
 import { CommandUnderWay } from '../command-under-way.tsx';
 import { useGiveCommand, usePayments } from '../payments.provider.tsx';
 import { useCommandNews } from '../use-command-news.ts';
-import { DepositView } from './deposit.view.tsx';
+import { DepositView, type DepositViewProps } from './deposit.view.tsx';
 import { newPress } from './new-press.ts';
 import { readMethods } from './payment-calls.ts';
 
@@ -23,13 +23,14 @@ export interface DepositProps {
   onAsked: (payment: BettorPayment) => void;
   /** The chosen way has a page of its own. Minor units. */
   onAutomatic: (amount: number) => void;
+  renderRoom: DepositViewProps['renderRoom'];
 }
 
 const isOurs = (command: PaymentCommand): boolean =>
   command.type === 'ASK_DEPOSIT' && command.methodId !== 'auto';
 
 /** How, and how much, money is paid in. */
-export function Deposit({ methodId, lastUsed, available, onAsked, onAutomatic }: DepositProps) {
+export function Deposit({ methodId, lastUsed, available, onAsked, onAutomatic, renderRoom }: DepositProps) {
   const client = useClient();
   const payments = usePayments();
   const give = useGiveCommand();
@@ -54,6 +55,7 @@ export function Deposit({ methodId, lastUsed, available, onAsked, onAutomatic }:
       available={available}
       isStepwise={useMedia(narrow)}
       hasKeypad={useMedia(phone)}
+      renderRoom={renderRoom}
       send={send}
       onAsk={payments && (() => send({ type: 'ask.chosen', ...newPress() }))}
     >

@@ -9,6 +9,13 @@ import { AmountView } from './amount.view.tsx';
 import { MethodChoiceView } from './method-choice.view.tsx';
 import css from './deposit.module.css';
 
+export interface RoomAsked {
+  amount: number | null;
+  least: number;
+  /** Types an amount. */
+  onAmount: (amount: number) => void;
+}
+
 export interface DepositViewProps {
   snapshot: DepositSnapshot;
   /** The way in which the bettor paid last; null: none, or not known yet. */
@@ -19,6 +26,8 @@ export interface DepositViewProps {
   isStepwise: boolean;
   /** For a thumb: the system's keyboard would cover what is read. */
   hasKeypad: boolean;
+  /** What the bettor's limit leaves of an amount, null for none yet, and of the least that the way takes. Minor units. */
+  renderRoom: (typed: RoomAsked) => ReactNode;
   send: (event: DepositEvent) => void;
   /** Null while nothing can be sent yet. */
   onAsk: (() => void) | null;
@@ -42,7 +51,7 @@ export function DepositView(props: DepositViewProps) {
 }
 
 function Steps(props: DepositViewProps) {
-  const { snapshot, available, lastUsed, send } = props;
+  const { snapshot, available, lastUsed, renderRoom, send } = props;
   const method = selectMethod(snapshot);
   if (snapshot.matches({ choosing: 'amount' }) && method)
     return (
@@ -69,6 +78,7 @@ function Steps(props: DepositViewProps) {
         </p>
       )}
       <MethodChoiceView {...{ snapshot, lastUsed, send }} />
+      {renderRoom({ amount: null, least: method?.least ?? 0, onAmount: () => undefined })}
       <p className={css.note}>Deposits cost nothing. Pay only from an account in your own name.</p>
       <Button
         variant="primary"
