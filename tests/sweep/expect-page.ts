@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { settle } from './pages.ts';
 import type { SpecPage } from './spec-pages.ts';
+import { patience } from '../support/patience.ts';
+import { viewports } from '../support/viewports.ts';
 
 /** What every page in the frame tells this user. */
 interface Told {
@@ -45,4 +47,25 @@ export async function expectPage(page: Page, spec: SpecPage, told: Told = {}): P
 export async function expectHome(page: Page, why: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), why).toHaveText('Live markets');
   await expect(page.getByRole('main').getByRole('region', { name: 'In play now' }), why).toBeVisible();
+}
+
+/** How many rows of what is in play stand in the first screen of a desktop, and of a phone. */
+const leastRows = { desktop: 10, phone: 4 };
+
+/** Checks that home's first screen says what it is and holds rows of prices: what else home has comes below. */
+export async function expectPricesFirst(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toContainText('All money here is play money.');
+  const list = page.getByRole('region', { name: 'In play now' });
+  const rowsShown = () =>
+    list.getByRole('listitem').evaluateAll((rows) => {
+      // On a phone, and hidden elsewhere, it covers the page's foot.
+      const bar = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect();
+      const end = bar && bar.height > 0 ? bar.top : innerHeight;
+      return rows.filter((row) => row.getBoundingClientRect().bottom <= end).length;
+    });
+  const isWide = (page.viewportSize()?.width ?? 0) >= viewports.desktop.width;
+  // A new installation's matches start one after the other.
+  await expect
+    .poll(rowsShown, { message: 'rows in the first screen', timeout: patience.test })
+    .toBeGreaterThanOrEqual(isWide ? leastRows.desktop : leastRows.phone);
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { contactSheet } from './contact-sheet.ts';
-import { expectHome, expectOwn, expectPage } from './expect-page.ts';
+import { expectHome, expectOwn, expectPage, expectPricesFirst } from './expect-page.ts';
 import { listedEvents } from './listed-events.ts';
 import { leastShift, lookFindings } from './look-findings.ts';
 import { countShifts, hearErrors, openWithin, settle } from './pages.ts';
@@ -32,6 +32,7 @@ test('[RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7] [RTE-8] [RTE-9] [RTE-10] [
   await page.goto('/');
   await settle(page);
   await expectOwn(page, homePage);
+  await expectPricesFirst(page);
   const first = await leastShift(page, homePage, 0.02, () => page.goto('/'));
   expect(first, 'layout shift of the first page').toBeLessThanOrEqual(0.02);
   const wrong: string[] = [];

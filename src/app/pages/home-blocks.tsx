@@ -21,11 +21,14 @@ import {
 import { useAsked } from '#graphql/use-asked.ts';
 import { unnamedPrices } from '../prices/event-prices.tsx';
 import { renderDigits, renderFavourites } from '../prices/race-prices.tsx';
+import { HomeGames } from './home-games.tsx';
 import { Movers } from './home-movers.tsx';
 import { HomePositions } from './home-positions.tsx';
 import { StartingSoon } from './home-starting-soon.tsx';
 import { useTheirPlaces } from './use-their-places.ts';
-import css from './page.module.css';
+
+// In the script of what comes with it.
+export { HomeLine } from './home-line.tsx';
 
 /** How many close finishes home shows; the block has room for as many. */
 const closestShown = 2;
@@ -52,16 +55,8 @@ export function HomePart({ block, events, playing, now, hasToken }: HomePartProp
   if (block === 'nextDraw') return <NextDraw {...{ events, now, hasToken }} />;
   if (block === 'bigBets') return <BigBets />;
   if (block === 'mostMatched') return <MostMatched {...{ playing, hasToken }} />;
-  return (
-    <>
-      <StartingSoon {...{ events, now, hasToken }} />
-      {hasToken && (
-        <p className={css.safer}>
-          <Link to={`${hrefOf('profile')}#safer-betting`}>Your limits and breaks</Link>
-        </p>
-      )}
-    </>
-  );
+  if (block === 'games') return <HomeGames />;
+  return <StartingSoon {...{ events, now, hasToken }} />;
 }
 
 type ListedProps = Pick<HomePartProps, 'events' | 'now' | 'hasToken'>;

@@ -5,7 +5,6 @@ import { LeadingMarketsDocument, type EventFieldsFragment } from '#graphql/__gen
 import { useAsked } from '#graphql/use-asked.ts';
 import { useHasPassed } from '#ui/has-passed/use-has-passed.ts';
 import { useTheirPlaces } from './use-their-places.ts';
-import css from './page.module.css';
 
 interface InPlayOrderProps {
   /** Null until they are known. */
@@ -14,14 +13,13 @@ interface InPlayOrderProps {
   render: (inPlay: readonly EventFieldsFragment[]) => ReactNode;
   /** Until the order is known. */
   loading: ReactNode;
-  hasToken: boolean;
 }
 
 /**
  * What is in play. The matches with most matched and the most open outcome come first, as they are when the page opens, if
- * that is known soon; from then on each keeps its place. Below, a visitor reads what an exchange is.
+ * that is known soon; from then on each keeps its place.
  */
-export function InPlayOrder({ playing, sportId, render, loading, hasToken }: InPlayOrderProps) {
+export function InPlayOrder({ playing, sportId, render, loading }: InPlayOrderProps) {
   const { data, hasFailed } = useAsked(LeadingMarketsDocument, {}, null);
   const isLate = useHasPassed(timing.orderWait);
   const isKnown = data !== null || hasFailed || isLate;
@@ -30,14 +28,5 @@ export function InPlayOrder({ playing, sportId, render, loading, hasToken }: InP
     Infinity,
     ({ exEventId }) => exEventId,
   );
-  return (
-    <>
-      {inPlay ? render(inPlay) : loading}
-      {!hasToken && (
-        <p className={css.lead}>
-          Back what you think will happen, lay what you think will not: the odds are what other bettors offer.
-        </p>
-      )}
-    </>
-  );
+  return inPlay ? render(inPlay) : loading;
 }

@@ -12,9 +12,9 @@ import { pricesUnder } from '../prices/event-prices.tsx';
 import { useAfterStart } from '../use-after-start.ts';
 
 /** How many of the matches in play home shows, until all are asked for. */
-const playingShown = 8;
-/** How many rows of a list fit on a phone's first screen. */
-const drawnOnPhone = 8;
+const playingShown = 12;
+/** More rows than fit on a phone's first screen. */
+const drawnOnPhone = 6;
 /** Said while no event at all is listed, as in the first half minute of a new installation. */
 const firstEvents =
   'The first events are on their way. They appear here by themselves, within a minute of the site’s start.';
@@ -57,6 +57,7 @@ export function InPlayNow({ inPlay, isFirstDay, now, hasToken }: InPlayNowProps)
       hasToken={hasToken}
       drawn={isCut ? playingShown : drawn}
       hasIcons
+      isCompact
       foot={
         isCut && (
           <Button variant="quiet" onClick={() => setIsWhole(true)}>

@@ -24,6 +24,7 @@ import css from './page.module.css';
 
 const SportPage = lazyPart(async () => (await import('./sport-page.tsx')).SportPage);
 const HomePart = lazyPart(async () => (await import('./home-blocks.tsx')).HomePart);
+const HomeLine = lazyPart(async () => (await import('./home-blocks.tsx')).HomeLine);
 const InPlayOrder = lazyPart(async () => (await import('./home-in-play-order.tsx')).InPlayOrder);
 const HeroMatch = lazyPart(async () => (await import('../prices/hero-match.tsx')).HeroMatch);
 const Carousel = lazyPart(async () => (await import('#features/carousel/carousel.tsx')).Carousel);
@@ -111,7 +112,11 @@ function LiveMarkets() {
     );
   };
   const renderInPlay = () => {
-    const loading = <SkeletonRows rows={8} label="Loading the events" />;
+    const loading = (
+      <div className={css.room} data-of="inPlay">
+        <SkeletonRows rows={10} label="Loading the events" />
+      </div>
+    );
     return (
       <PartBoundary name="What is in play" loading={loading}>
         <InPlayOrder
@@ -119,7 +124,6 @@ function LiveMarkets() {
           sportId={sportId}
           render={(inPlay) => <InPlayNow {...{ inPlay, now, hasToken }} isFirstDay={events?.length === 0} />}
           loading={loading}
-          hasToken={hasToken}
         />
       </PartBoundary>
     );
@@ -141,6 +145,11 @@ function LiveMarkets() {
       <VisuallyHidden>
         <h1>Live markets</h1>
       </VisuallyHidden>
+      <div className={css.line}>
+        <PartBoundary name="What this is" isAsked={false}>
+          <HomeLine />
+        </PartBoundary>
+      </div>
       <div className={css.column}>{rows(isTwoColumned ? main : shown)}</div>
       {isTwoColumned && <div className={css.column}>{beside.map((block) => rows([block]))}</div>}
     </div>

@@ -44,7 +44,7 @@ function RacePrices(props: RacePricesProps) {
 export const Prospect = ({ of }: RacePricesProps) => (
   <Skeleton
     width="280px"
-    height={`calc(var(--price-cell-height) + ${of === undefined ? 20 : 40}px)`}
+    height={`calc(var(--price-cell-height) + var(--price-name-height, 18px) + ${of === undefined ? 2 : 22}px)`}
     shape="block"
   />
 );

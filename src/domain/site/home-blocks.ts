@@ -1,16 +1,17 @@
 /** The blocks of the home page, in their usual order. */
 export const homeBlocks = [
   'positions',
+  'inPlay',
   'leading',
   'promotions',
-  'inPlay',
   'closest',
   'movers',
   'nextRace',
   'nextDraw',
-  'bigBets',
   'mostMatched',
+  'bigBets',
   'startingSoon',
+  'games',
 ] as const;
 export type HomeBlock = (typeof homeBlocks)[number];
 

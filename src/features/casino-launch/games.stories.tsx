@@ -41,3 +41,13 @@ export const Empty: Story = {
   play: async ({ canvasElement }) =>
     expect(await within(canvasElement).findByText('No games right now.')).toBeVisible(),
 };
+
+/** On home. */
+export const Row: Story = {
+  args: { isWide: false, isRow: true },
+  play: async ({ canvasElement }) => {
+    const games = await within(canvasElement).findAllByRole('listitem');
+    const tops = new Set(games.map((game) => game.getBoundingClientRect().top));
+    await expect(tops.size).toBe(1);
+  },
+};

@@ -22,17 +22,26 @@ export interface GamesViewProps {
   /** The game that is being launched; null when none is. */
   launching: string | null;
   isWide?: boolean;
+  /** They stand in one line, which scrolls. */
+  isRow?: boolean;
   /** What stands on a game's picture at its end. */
   corner?: (game: LobbyGame) => ReactNode;
   onChoose: (game: CasinoGame) => void;
 }
 
 /** One tile per game. */
-export function GamesView({ games, launching, isWide = false, corner, onChoose }: GamesViewProps) {
+export function GamesView({
+  games,
+  launching,
+  isWide = false,
+  isRow = false,
+  corner,
+  onChoose,
+}: GamesViewProps) {
   if (!games) return <SkeletonRows rows={6} label="Loading the games" />;
   if (games.length === 0) return <p className={css.empty}>No games right now.</p>;
   return (
-    <ul className={css.games} data-wide={isWide || undefined}>
+    <ul className={css.games} data-wide={isWide || undefined} data-row={isRow || undefined}>
       {games.map((game) => (
         <li key={game.eventId}>
           <button

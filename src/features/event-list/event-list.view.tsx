@@ -37,6 +37,8 @@ export interface EventListViewProps {
   hasIcons?: boolean;
   /** All are of one competition, which the title names. */
   isOneCompetition?: boolean;
+  /** Its rows take as little height as prices with names need, and the choice stands in the head where there is room. */
+  isCompact?: boolean;
   /** Counts the minutes and seconds to each start, where events come every few minutes. */
   isCounted?: boolean;
 }
@@ -59,11 +61,17 @@ export function EventListView({
   hasToken,
   hasIcons = false,
   isOneCompetition = false,
+  isCompact = false,
   isCounted = false,
 }: EventListViewProps) {
   useTellMoves(events.map(({ exEventId }) => exEventId).join());
   return (
-    <section className={css.list} aria-label={title} data-one={isOneCompetition || undefined}>
+    <section
+      className={css.list}
+      aria-label={title}
+      data-one={isOneCompetition || undefined}
+      data-compact={isCompact || undefined}
+    >
       <header className={css.head}>
         <h2 className={css.title}>{address === undefined ? title : <Link to={address}>{title}</Link>}</h2>
         {star && <span className={css.headStar}>{star}</span>}
