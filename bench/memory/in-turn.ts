@@ -19,7 +19,6 @@ export interface InTurn {
 /** A page on which events are opened one after the other, without loading it again. */
 export async function openInTurn(browser: Browser, url: string): Promise<InTurn> {
   const page = await openHome(browser, url);
-  const paths = await pathsOf(page, url);
   let next = 0;
   let isFirst = true;
   let markets = 0;
@@ -27,11 +26,14 @@ export async function openInTurn(browser: Browser, url: string): Promise<InTurn>
     page,
     async go(ms) {
       const end = performance.now() + ms - restMs;
+      // In an hour, most of what is listed ends.
+      const paths = await pathsOf(page, url);
       // The first time round everything is fetched once.
       const least = isFirst ? paths.length : 1;
       for (let opened = 0; opened < least || performance.now() < end; opened++) {
         await show(page, paths[next++ % paths.length]!);
-        await page.locator('main button[data-side]').first().waitFor();
+        // One that has just ended has no prices.
+        await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
         await page.waitForTimeout(lookMs);
         if (isFirst) markets += await page.locator('main section[data-kind]').count();
       }
