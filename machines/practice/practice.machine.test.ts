@@ -2,19 +2,27 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { asha } from '../testing/open-session.ts';
 import { settle } from '../testing/samples.ts';
-import { practiceMachine, type PracticeAnswer, type RefillAnswer } from './practice.machine.ts';
+import {
+  practiceMachine,
+  type PracticeAnswer,
+  type PracticeAsk,
+  type RefillAnswer,
+} from './practice.machine.ts';
 
 const opened: PracticeAnswer = { kind: 'session', session: { ...asha, isPractice: true } };
 const never = <Answer>() => new Promise<Answer>(() => undefined);
 
 /** The machine as it runs, with what it did. */
-function openPractice(calls: { open?: () => Promise<PracticeAnswer>; refill?: () => Promise<RefillAnswer> }) {
+function openPractice(calls: {
+  open?: (ask: PracticeAsk) => Promise<PracticeAnswer>;
+  refill?: () => Promise<RefillAnswer>;
+}) {
   const did: string[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
     practiceMachine.provide({
       actors: {
-        openPractice: fromPromise<PracticeAnswer>(() => calls.open?.() ?? never()),
+        openPractice: fromPromise<PracticeAnswer, PracticeAsk>(({ input }) => calls.open?.(input) ?? never()),
         refillPractice: fromPromise<RefillAnswer>(() => calls.refill?.() ?? never()),
       },
       actions: {
@@ -34,6 +42,17 @@ test('one press opens a practice account and signs in to it', async () => {
   await settle();
   expect(state()).toEqual({ ready: 'idle' });
   expect(did).toEqual(['take']);
+});
+
+test('a date of birth goes along where one was asked for', () => {
+  const asked: PracticeAsk[] = [];
+  const open = (ask: PracticeAsk) => {
+    asked.push(ask);
+    return never<PracticeAnswer>();
+  };
+  openPractice({ open }).actor.send({ type: 'start.pressed', dateOfBirth: '1998-03-14' });
+  openPractice({ open }).actor.send({ type: 'start.pressed' });
+  expect(asked).toEqual([{ dateOfBirth: '1998-03-14' }, { dateOfBirth: null }]);
 });
 
 test('a refusal is told, and another press asks again', async () => {

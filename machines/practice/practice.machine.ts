@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type DoneActorEvent, type SnapshotFrom } from 'xstate';
+import { assertEvent, assign, fromPromise, setup, type DoneActorEvent, type SnapshotFrom } from 'xstate';
 import type { Session } from '#domain/bettor/session.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
@@ -7,7 +7,14 @@ import { notProvided } from '../not-provided.ts';
 export type PracticeAnswer = { kind: 'session'; session: Session } | { kind: 'refused'; message: string };
 export type RefillAnswer = { kind: 'refilled' } | { kind: 'refused'; message: string };
 
-export type PracticeEvent = { type: 'start.pressed' } | { type: 'refill.pressed' };
+export type PracticeEvent =
+  /** The date of birth is asked for in some jurisdictions, `YYYY-MM-DD`. */
+  { type: 'start.pressed'; dateOfBirth?: string } | { type: 'refill.pressed' };
+
+/** What is sent. */
+export interface PracticeAsk {
+  dateOfBirth: string | null;
+}
 
 type Answered<Answer> = { event: DoneActorEvent<Answer> };
 const answerOf = ({ event }: Answered<PracticeAnswer>) => event.output;
@@ -26,7 +33,7 @@ export const practiceMachine = setup({
     events: {} as PracticeEvent,
   },
   actors: {
-    openPractice: fromPromise<PracticeAnswer>(async () => notProvided('openPractice')),
+    openPractice: fromPromise<PracticeAnswer, PracticeAsk>(async () => notProvided('openPractice')),
     refillPractice: fromPromise<RefillAnswer>(async () => notProvided('refillPractice')),
   },
   actions: {
@@ -55,6 +62,10 @@ export const practiceMachine = setup({
       invoke: {
         src: 'openPractice',
         id: 'openPractice',
+        input: ({ event }) => {
+          assertEvent(event, 'start.pressed');
+          return { dateOfBirth: event.dateOfBirth ?? null };
+        },
         onDone: [
           {
             guard: { type: 'isRefused', params: messageOf },

@@ -42,8 +42,7 @@ const looksAt = 20;
  */
 export function BankingPanel({ section }: { section: BankingSection | null }) {
   const isPractice = useSelector(useSession(), isPracticeOf);
-  const hasMoney = pageJurisdiction().hasMoney && !isPractice;
-  return hasMoney ? <Money section={section} /> : <NoMoneyHere isPractice={isPractice} />;
+  return pageJurisdiction().hasMoney && !isPractice ? <Money section={section} /> : <NoMoneyHere />;
 }
 
 function Money({ section }: { section: BankingSection | null }) {

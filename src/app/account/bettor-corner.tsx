@@ -15,6 +15,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu/menu.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
+import { pageJurisdiction } from '../jurisdiction.ts';
 import { useBetsBeside } from '../use-bets-beside.ts';
 import { narrow, useMedia } from '#ui/media/use-media.ts';
 import { PlainDialog } from '#ui/plain-dialog/plain-dialog.tsx';
@@ -61,13 +62,14 @@ export function BettorCorner({ userName }: { userName: string }) {
   // Where the slip and My Bets are not beside the page, this menu leads to them.
   const isBeside = useBetsBeside();
   const isNarrow = useMedia(narrow);
+  const { hasMoney } = pageJurisdiction();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      {!isNarrow && <MoneyWays />}
+      {!isNarrow && hasMoney && <MoneyWays />}
       {!isBeside && <BetsButton />}
       <Money />
-      {isNarrow && <WalletButton />}
+      {isNarrow && hasMoney && <WalletButton />}
       <Menu
         align="end"
         open={isOpen}

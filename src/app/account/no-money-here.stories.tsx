@@ -2,7 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { NoMoneyHere } from './no-money-here.tsx';
 
-const meta = { title: 'App/NoMoneyHere', component: NoMoneyHere } satisfies Meta<typeof NoMoneyHere>;
+const meta = {
+  title: 'App/NoMoneyHere',
+  component: NoMoneyHere,
+  beforeEach: () => {
+    const { dataset } = document.documentElement;
+    dataset.jurisdiction = 'in-no-money';
+    return () => delete dataset.jurisdiction;
+  },
+} satisfies Meta<typeof NoMoneyHere>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,7 +29,10 @@ export const InThePopup: Story = {
 };
 
 export const OfPractice: Story = {
-  args: { title: 'Deposit', isPractice: true },
+  args: { title: 'Deposit' },
+  beforeEach: () => {
+    delete document.documentElement.dataset.jurisdiction;
+  },
   play: ({ canvasElement }) =>
     expect(canvasElement).toHaveTextContent('Practice money is not paid in or out'),
 };

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { availableOf, onlySettlementOf, standingOf } from '#domain/bet/order.ts';
 import {
   useAccountImages,
@@ -10,7 +11,9 @@ import {
 import { BetSlip } from '#features/bet-slip/bet-slip.tsx';
 import { useBettorSettingsRef } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useShownCashOuts } from '#features/cash-out/cash-out.provider.tsx';
-import { useIsSignedIn } from '#features/session/session.provider.tsx';
+import { PracticeMark } from '#features/practice/practice-mark.view.tsx';
+import { useIsSignedIn, useSession } from '#features/session/session.provider.tsx';
+import { isPracticeOf } from '#machines/session/session.machine.ts';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { apolloPart } from '../apollo-part.tsx';
@@ -22,6 +25,7 @@ const MyBets = apolloPart(async () => (await import('./my-bets-part.tsx')).MyBet
 /** The bet slip and My Bets: the right column beside a market, the bets popup elsewhere. */
 export function BetsPanel() {
   const isSignedIn = useIsSignedIn();
+  const isPractice = useSelector(useSession(), isPracticeOf);
   const balance = useBalance();
   const orders = useOrders();
   const positions = usePositions();
@@ -38,6 +42,7 @@ export function BetsPanel() {
         onSignIn={() => popups.show('login')}
         onSettings={(change) => settings.send({ type: 'setting.changed', change })}
       />
+      {isPractice && <PracticeMark />}
       {isSignedIn && <SignedInBets />}
     </>
   );

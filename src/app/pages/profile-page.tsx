@@ -1,10 +1,12 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { WalletFigures } from '#features/account-feed/wallet-figures.tsx';
 import { Limits } from '#features/limits/limits.tsx';
 import { PlayRecord } from '#features/limits/play-record.tsx';
-import { useUserName } from '#features/session/session.provider.tsx';
+import { useSession, useUserName } from '#features/session/session.provider.tsx';
+import { isPracticeOf } from '#machines/session/session.machine.ts';
 import css from './profile-page.module.css';
 
 type Ways = readonly (readonly [label: string, href: string])[];
@@ -32,6 +34,7 @@ const ways: readonly (readonly [head: string, ways: Ways])[] = [
 /** Who is signed in, their money, links to their records, and what they hold themselves to. */
 export function ProfilePage() {
   const userName = useUserName();
+  const isPractice = useSelector(useSession(), isPracticeOf);
   const { hash } = useLocation();
   const safer = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -60,7 +63,7 @@ export function ProfilePage() {
       ))}
       <section aria-label="Safer betting" id="safer-betting" ref={safer} tabIndex={-1}>
         <h2>Safer betting</h2>
-        <Limits />
+        <Limits isPractice={isPractice} />
         <PlayRecord />
       </section>
     </section>

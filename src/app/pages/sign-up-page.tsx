@@ -10,7 +10,10 @@ import { BarePage } from './bare-page.tsx';
 export function SignUpPage() {
   const session = useSession();
   const [search] = useSearchParams();
-  const keeps = useSelector(session, isPracticeOf);
+  const isPractice = useSelector(session, isPracticeOf);
+  const jurisdiction = pageJurisdiction();
+  // Where there is no other money, there is nothing to keep it for.
+  const keeps = isPractice && jurisdiction.hasMoney;
   const isSignedIn = useIsSignedIn();
   if (isSignedIn && !keeps) return <Navigate to="/" replace />;
   return (
@@ -23,7 +26,7 @@ export function SignUpPage() {
       )}
       <SignUp
         keeps={keeps}
-        jurisdiction={pageJurisdiction()}
+        jurisdiction={jurisdiction}
         referral={search.get('ref') ?? ''}
         onOpened={(opened) => {
           session.send({ type: 'session.opened', session: opened });

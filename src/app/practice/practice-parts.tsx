@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { availableOf } from '#domain/bet/order.ts';
 import { useBalance } from '#features/account-feed/use-account.ts';
@@ -27,18 +27,26 @@ export function PracticeNote() {
   const ways = usePracticeWays();
   const isHome = useLocation().pathname === '/';
   const { open } = usePopups();
+  // What has no words of its own is marked by its colour.
+  useEffect(() => void document.documentElement.toggleAttribute('data-practice', isPractice), [isPractice]);
   const [isClosed, setIsClosed] = useState(() => tabStorage.getItem(closedKey) !== null);
-  if (isPractice) return <PracticeRibbon {...ways} available={balance && availableOf(balance)} />;
-  if (!isVisitor || isClosed || !isHome || open !== null || pageJurisdiction().isPracticeByAge) return null;
+  if (isPractice)
+    return (
+      <PracticeRibbon
+        {...ways}
+        available={balance && availableOf(balance)}
+        mayBeKept={pageJurisdiction().hasMoney}
+      />
+    );
+  if (!isVisitor || isClosed || !isHome || open !== null) return null;
   const close = () => {
     tabStorage.setItem(closedKey, 'closed');
     setIsClosed(true);
   };
-  return <PracticeOffer {...ways} onClose={close} />;
+  return <PracticeOffer {...ways} asksAge={pageJurisdiction().isPracticeByAge} onClose={close} />;
 }
 
 /** In the sign-in popup, which closes by itself. */
 export function PracticeWay() {
-  const ways = usePracticeWays();
-  return pageJurisdiction().isPracticeByAge ? null : <PracticeInstead {...ways} />;
+  return <PracticeInstead {...usePracticeWays()} asksAge={pageJurisdiction().isPracticeByAge} />;
 }

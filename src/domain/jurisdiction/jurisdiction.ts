@@ -54,7 +54,7 @@ export const jurisdictions: Record<JurisdictionName, Jurisdiction> = {
   },
   'in-no-money': {
     leastAge: 18,
-    currency: 'INR',
+    currency: 'P',
     hasMoney: false,
     limitsAtSignUp: [],
     terms: { version: 'practice-2026-11', paragraphs: [yourself, practice, bets, breaks] },

@@ -220,3 +220,9 @@ test('amounts of practice money have P in the place of the currency’s sign', (
   }
   expect(formatMoney(1_250_50)).toBe('₹1,250.50');
 });
+
+test('where there is no other money, all amounts are of practice money, grouped as rupees are', () => {
+  onTestFinished(() => setCurrency('INR'));
+  setCurrency('P');
+  expect([currencySign(), formatMoney(-12_345_678_900)]).toEqual(['P', '-P12,34,56,789.00']);
+});

@@ -35,12 +35,14 @@ export interface Currency {
   digits: number;
 }
 
-export type CurrencyCode = 'INR' | 'GBP';
+/** `P`: practice money, where there is no other. */
+export type CurrencyCode = 'INR' | 'GBP' | 'P';
 
 /** Each with its sign, and with the language whose digits are grouped as its people do. */
-const currencies: Record<CurrencyCode, Currency & { sign: string; locale: string }> = {
+const currencies: Record<CurrencyCode, Currency & { code: 'INR' | 'GBP'; sign: string; locale: string }> = {
   INR: { code: 'INR', digits: 2, sign: '₹', locale: 'en-IN' },
   GBP: { code: 'GBP', digits: 2, sign: '£', locale: 'en-GB' },
+  P: { code: 'INR', digits: 2, sign: 'P', locale: 'en-IN' },
 };
 
 let inUse = currencies.INR;
@@ -85,7 +87,8 @@ export function formatMoney(
     formatters.set(key, formatter);
   }
   const text = formatter.format(minorToDecimalText(minor, currency.digits) as Intl.StringNumericLiteral);
-  return isPractice ? text.replace(inUse.sign, 'P') : text;
+  // Of practice money the code has another sign.
+  return text.replace(currencies[inUse.code].sign, currencySign());
 }
 
 /** Minor units as plain decimal text with no grouping, e.g. 125050 → `1250.50`. */

@@ -27,7 +27,7 @@ export type TransactionKind = (typeof transactionKinds)[number];
 export const isTransactionKind = (kind: string): kind is TransactionKind =>
   (transactionKinds as readonly string[]).includes(kind);
 
-/** What brings a bettor's own money into an account or takes it out. A bonus is the house's money. */
+/** What brings a bettor's own money into an account or takes it out, practice money too. A bonus is the house's money. */
 export const fundKinds = [
   'deposit',
   'payment-in',
@@ -37,4 +37,5 @@ export const fundKinds = [
   'withdrawal-taken',
   'unmatched',
   'transfer',
+  'practice-grant',
 ] as const satisfies readonly TransactionKind[];

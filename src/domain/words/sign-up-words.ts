@@ -8,6 +8,15 @@ export const signUpRefusals = {
   CLIENT_ID_REUSED: 'Your account was opened before, with what you typed first. Sign in with that.',
 } as const;
 
+/** What is said when no practice account is opened because of somebody's age. */
+export const ageRefusals = {
+  DATE_OF_BIRTH_MISSING: 'Say when you were born first: practice is for those who may bet.',
+  AGE_NOT_SHOWN: 'Your age could not be checked. No account was opened.',
+  UNDER_AGE: signUpRefusals.UNDER_AGE,
+  WRONG_DATE_OF_BIRTH: signUpRefusals.WRONG_DATE_OF_BIRTH,
+  UNKNOWN_ZONE: signUpRefusals.UNKNOWN_ZONE,
+} as const;
+
 export const signUpMessages = {
   nameUnusable: 'Use 3 to 32 letters, digits, dots, dashes or underscores.',
   dateMissing: 'Enter the day, the month and the year, such as 14 3 1998.',

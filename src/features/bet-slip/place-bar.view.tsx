@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { must } from '#domain/must.ts';
 import { restrictionWords } from '#domain/words/restriction-words.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { currencySign, formatMoney } from '#domain/money/money.ts';
 import { isEditable, refusalOf, type SlipCard } from '#domain/bet/slip-card.ts';
 import { takeOf } from '#domain/bet/slip-settings.ts';
 import type { PlaceBlock } from '#machines/bet-slip/slip-selectors.ts';
@@ -121,10 +121,11 @@ function takingWords({ made, settings, hasKeypad, isHeldBack }: PlaceBarProps): 
 const heldBackWords =
   'The price had only just changed, so nothing is placed yet. Press once more to place it.';
 
-/** One bet is named where another selection might be meant. */
+/** One bet is named where another selection might be meant. Practice is told from money by a word, not by a letter alone. */
 function betsInWords({ placeable, cards }: Pick<BetSlipViewProps, 'placeable' | 'cards'>): string {
-  if (placeable.length > 1) return `${placeable.length} bets`;
-  return placeable[0] && cards.filter(isEditable).length > 1 ? `bet on ${placeable[0].runnerName}` : 'bet';
+  const bet = currencySign() === 'P' ? 'practice bet' : 'bet';
+  if (placeable.length > 1) return `${placeable.length} ${bet}s`;
+  return placeable[0] && cards.filter(isEditable).length > 1 ? `${bet} on ${placeable[0].runnerName}` : bet;
 }
 
 /** What the Place button takes: the price of now of the only bet, or all of them. Where nobody offers one, the bet is offered. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import { watchNetwork } from '#actors/callbacks.ts';
+import { limitKinds, type LimitKind } from '#domain/limits/limit.ts';
 import type { SeenLimit, SeenLimits } from '#domain/limits/limit-change.ts';
 import { limitsMachine, type LimitsAnswer, type SentChange } from '#machines/limits/limits.machine.ts';
 import { LimitsView } from './limits.view.tsx';
@@ -46,10 +47,11 @@ const come = async <Answer,>(reply: Reply<Answer>): Promise<Answer> => {
 interface ShownProps {
   read: Reply<SeenLimits>;
   answer?: Reply<LimitsAnswer>;
+  kinds?: readonly LimitKind[];
 }
 
 /** The limits on the real machine. */
-function Shown({ read, answer = 'never' }: ShownProps) {
+function Shown({ read, answer = 'never', kinds = limitKinds }: ShownProps) {
   const [limits] = useState(() =>
     createActor(
       limitsMachine.provide({
@@ -64,7 +66,12 @@ function Shown({ read, answer = 'never' }: ShownProps) {
   const snapshot = useSelector(limits, (snap) => snap);
   return (
     <div style={{ maxWidth: 720, padding: 16 }}>
-      <LimitsView {...{ snapshot, now }} send={limits.send} zone="UTC" nextClientId={() => 'client-1'} />
+      <LimitsView
+        {...{ snapshot, now, kinds }}
+        send={limits.send}
+        zone="UTC"
+        nextClientId={() => 'client-1'}
+      />
     </div>
   );
 }
@@ -109,6 +116,16 @@ export const Idle: Story = {
     ];
     const widthOf = (button: HTMLElement) => Math.round(button.getBoundingClientRect().width);
     await expect(widthOf(less)).toBe(widthOf(more));
+  },
+};
+
+export const OfPractice: Story = {
+  name: 'of practice money none is limited, but time is',
+  args: { kinds: ['SESSION'] },
+  parameters: { state: 'shown.idle' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('region', { name: 'Time' })).toBeVisible();
+    await expect(within(canvasElement).queryByRole('region', { name: 'Deposit limits' })).toBeNull();
   },
 };
 

@@ -1,4 +1,4 @@
-import { isLimit, limitFrames, limitKinds, type LimitKind } from '#domain/limits/limit.ts';
+import { isLimit, limitFrames, type LimitKind } from '#domain/limits/limit.ts';
 import type { LimitChange, SeenLimit, SeenLimits } from '#domain/limits/limit-change.ts';
 import type { LimitsEvent, LimitsSnapshot } from '#machines/limits/limits.machine.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -16,6 +16,8 @@ export interface LimitsViewProps {
   /** RFC 3339. */
   now: string;
   zone: string;
+  /** Those that are offered. */
+  kinds: readonly LimitKind[];
   nextClientId: () => string;
 }
 
@@ -42,7 +44,7 @@ function cardsOf({ limits }: SeenLimits, kind: LimitKind): SeenLimit[] {
 }
 
 /** What a bettor holds themselves to. The exchange keeps them to it, whatever a page shows. */
-export function LimitsView({ snapshot, send, now, zone, nextClientId }: LimitsViewProps) {
+export function LimitsView({ snapshot, send, now, zone, kinds, nextClientId }: LimitsViewProps) {
   const { limits, trouble } = snapshot.context;
   if (snapshot.matches('noAnswer'))
     return (
@@ -64,7 +66,7 @@ export function LimitsView({ snapshot, send, now, zone, nextClientId }: LimitsVi
       <Unanswered {...{ snapshot, send }} />
       {snapshot.matches({ shown: 'refused' }) && <FormTrouble>{trouble}</FormTrouble>}
       {snapshot.matches({ shown: 'done' }) && <p role="status">Done. The exchange has noted it.</p>}
-      {limitKinds.map((kind) => (
+      {kinds.map((kind) => (
         <section key={kind} aria-label={heads[kind][0]}>
           <h3>{heads[kind][0]}</h3>
           <p className={css.muted}>{heads[kind][1]}</p>

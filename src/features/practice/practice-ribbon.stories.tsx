@@ -8,6 +8,7 @@ const meta = {
   component: PracticeRibbonView,
   parameters: { machine: 'practice', shows: 'props' },
   args: {
+    mayBeKept: true,
     isLow: false,
     isRefilling: false,
     trouble: null,
@@ -35,6 +36,14 @@ export const Marked: Story = {
     await expect(shown.getByText('Practice: not real money')).toBeVisible();
     await expect(shown.queryByRole('button', { name: 'Refill' })).toBeNull();
     await expect(shown.getByRole('link', { name: 'Keep the account' })).toHaveAttribute('href', '/signup');
+  },
+};
+
+export const NotToBeKept: Story = {
+  name: 'where there is no other money, the account is not offered to be kept',
+  args: { mayBeKept: false },
+  play: async ({ canvasElement }) => {
+    await expect((await ribbon(canvasElement)).queryByRole('link')).toBeNull();
   },
 };
 

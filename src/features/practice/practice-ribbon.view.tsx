@@ -4,6 +4,8 @@ import { Button } from '#ui/button/button.tsx';
 import css from './practice.module.css';
 
 export interface PracticeRibbonViewProps {
+  /** Whether there is other money to go on with. */
+  mayBeKept: boolean;
   /** Whether so little is left that it may be refilled. */
   isLow: boolean;
   isRefilling: boolean;
@@ -12,7 +14,13 @@ export interface PracticeRibbonViewProps {
 }
 
 /** Marks every page of a practice account, and leads on from it. */
-export const PracticeRibbonView = ({ isLow, isRefilling, trouble, onRefill }: PracticeRibbonViewProps) => (
+export const PracticeRibbonView = ({
+  mayBeKept,
+  isLow,
+  isRefilling,
+  trouble,
+  onRefill,
+}: PracticeRibbonViewProps) => (
   <>
     <section className={css.ribbon} aria-label="Practice money">
       <strong className={css.words}>Practice: not real money</strong>
@@ -21,9 +29,11 @@ export const PracticeRibbonView = ({ isLow, isRefilling, trouble, onRefill }: Pr
           Refill
         </Button>
       )}
-      <Button size="small" asChild>
-        <Link to={hrefOf('signUp')}>Keep the account</Link>
-      </Button>
+      {mayBeKept && (
+        <Button size="small" asChild>
+          <Link to={hrefOf('signUp')}>Keep the account</Link>
+        </Button>
+      )}
     </section>
     {trouble !== null && (
       <p role="alert" className={css.trouble}>

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { deviceZone } from '#actors/device-zone.ts';
 import type { Session } from '#domain/bettor/session.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import {
@@ -10,6 +11,7 @@ import { sessionOf } from '#graphql/session-of.ts';
 import {
   practiceMachine,
   type PracticeAnswer,
+  type PracticeAsk,
   type RefillAnswer,
 } from '#machines/practice/practice.machine.ts';
 
@@ -30,9 +32,11 @@ function toAnswer(answer: OpenPracticeMutation['openPractice'] | undefined): Pra
 export const providePractice = ({ client, takeSession, tellRefilled }: PracticeEffects) =>
   practiceMachine.provide({
     actors: {
-      openPractice: fromPromise<PracticeAnswer>(async () =>
-        toAnswer((await client.mutate({ mutation: OpenPracticeDocument })).data?.openPractice),
-      ),
+      openPractice: fromPromise<PracticeAnswer, PracticeAsk>(async ({ input }) => {
+        const variables = { ...input, zone: deviceZone() };
+        const { data } = await client.mutate({ mutation: OpenPracticeDocument, variables });
+        return toAnswer(data?.openPractice);
+      }),
       refillPractice: fromPromise<RefillAnswer>(async () => {
         const answer = (await client.mutate({ mutation: RefillPracticeDocument })).data?.refillPractice;
         if (!answer) throw new Error('The gateway gave no answer');

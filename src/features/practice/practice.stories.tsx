@@ -6,7 +6,7 @@ const meta = {
   title: 'Features/Practice/Offer',
   component: PracticeOfferView,
   parameters: { machine: 'practice', shows: 'props' },
-  args: { isOpening: false, trouble: null, onStart: fn(), onClose: fn() },
+  args: { birth: null, isOpening: false, trouble: null, onStart: fn(), onClose: fn() },
 } satisfies Meta<typeof PracticeOfferView>;
 
 export default meta;
@@ -38,6 +38,18 @@ export const NoAnswer: Story = {
   parameters: { state: 'ready.noAnswer' },
   play: async ({ canvasElement }) =>
     expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('No answer came'),
+};
+
+export const AgeFirst: Story = {
+  name: 'where it is for those of age alone, the date of birth is asked for',
+  args: { birth: { value: '', onChange: fn() } },
+  play: async ({ args, canvasElement }) => {
+    const offer = within(await within(canvasElement).findByRole('region', { name: 'Practice money' }));
+    await userEvent.type(offer.getByLabelText('Date of birth'), '1998-03-14');
+    await expect(args.birth?.onChange).toHaveBeenLastCalledWith('1998-03-14');
+    await userEvent.click(offer.getByRole('button', { name: 'Start' }));
+    await expect(args.onStart).toHaveBeenCalledOnce();
+  },
 };
 
 export const BesideTheSignIn: Story = {

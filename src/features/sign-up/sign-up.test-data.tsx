@@ -32,7 +32,13 @@ export function Shown({ answer, offersLimit, onAsk, onOpened, ...shown }: ShownP
     ).start(),
   );
   const snapshot = useSelector(form, (now) => now);
-  const view = { snapshot, send: form.send, jurisdiction: jurisdictions.open, today: '2026-05-15', ...shown };
+  const view = {
+    snapshot,
+    send: form.send,
+    jurisdiction: offersLimit ? jurisdictions.open : jurisdictions['in-no-money'],
+    today: '2026-05-15',
+    ...shown,
+  };
   return (
     <div style={{ maxWidth: 420, padding: 24, background: 'var(--surface)' }}>
       <SignUpView {...view} />

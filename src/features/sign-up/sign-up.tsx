@@ -26,9 +26,9 @@ export interface SignUpProps {
   onOpened: (session: Session) => void;
 }
 
-const welcomeWords = (playMoney: number): string =>
+const welcomeWords = (playMoney: number, hasMoney: boolean): string =>
   playMoney > 0
-    ? `Welcome. Your account is open, with ${formatMoney(playMoney)} of play money.`
+    ? `Welcome. Your account is open, with ${formatMoney(playMoney)} of ${hasMoney ? 'play' : 'practice'} money.`
     : 'Welcome. Your account is open.';
 
 async function callSignUp(
@@ -50,6 +50,7 @@ async function callSignUp(
 /** Opens an account, with a session on this page. */
 export function SignUp({ jurisdiction, keeps, referral, onOpened }: SignUpProps) {
   const client = useClient();
+  const { hasMoney } = jurisdiction;
   const playMoney = useQuery(PlayMoneyDocument).data?.playMoney ?? 0;
   const [machine] = useState(() =>
     signUpMachine.provide({
@@ -69,7 +70,7 @@ export function SignUp({ jurisdiction, keeps, referral, onOpened }: SignUpProps)
       actions: {
         tellOpened: (_, answer) => {
           if (answer.kind !== 'opened') return;
-          showToast('success', welcomeWords(playMoney));
+          showToast('success', welcomeWords(playMoney, hasMoney));
           onOpened(answer.session);
         },
       },

@@ -19,7 +19,7 @@ import { AcceptTerms } from './terms.view.tsx';
 export interface SignUpViewProps {
   snapshot: SignUpSnapshot;
   send: (event: SignUpEvent) => void;
-  jurisdiction: Pick<Jurisdiction, 'leastAge' | 'terms'>;
+  jurisdiction: Pick<Jurisdiction, 'leastAge' | 'terms' | 'hasMoney'>;
   today: Day;
   /** The code of the link that led here; empty without one. */
   referral: string;
@@ -99,7 +99,10 @@ export function SignUpView({ snapshot, send, jurisdiction, today, referral, play
       {/* It comes a moment later, and moves no field. */}
       {playMoney > 0 && (
         <p className={css.other}>
-          Your account begins with {formatMoney(playMoney)} of play money. The other bettors are simulated.
+          Your account begins with {formatMoney(playMoney)} of{' '}
+          {jurisdiction.hasMoney
+            ? 'play money. The other bettors are simulated.'
+            : 'practice money, which is worth nothing.'}
         </p>
       )}
     </Form>

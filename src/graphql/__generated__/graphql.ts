@@ -59,10 +59,12 @@ export type BreakReason =
 
 /** Why a call was refused; its message says it in words. OTHER: for a reason that the contract does not name. */
 export type CallRefusalCode =
+  | 'AGE_NOT_SHOWN'
   | 'BLOCKED'
   | 'CHANGED_MEANWHILE'
   | 'CLIENT_ID_REUSED'
   | 'COMMON_PASSWORD'
+  | 'DATE_OF_BIRTH_MISSING'
   | 'ENOUGH_LEFT'
   | 'FORBIDDEN'
   | 'INVALID_CODE'
@@ -74,6 +76,7 @@ export type CallRefusalCode =
   | 'NOT_FOUND'
   | 'NOT_PRACTICE'
   | 'NOT_SHORTER'
+  | 'NO_MONEY'
   | 'OTHER'
   | 'PAYMENT_OVER'
   | 'PRACTICE_ACCOUNT'
@@ -958,7 +961,10 @@ export type PasswordChangesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PasswordChangesQuery = { passwordChanges: Array<{ at: string, how: PasswordChangeKind, address: string }> };
 
-export type OpenPracticeMutationVariables = Exact<{ [key: string]: never; }>;
+export type OpenPracticeMutationVariables = Exact<{
+  dateOfBirth?: string | null | undefined;
+  zone?: string | null | undefined;
+}>;
 
 
 export type OpenPracticeMutation = { openPractice:

@@ -1,19 +1,32 @@
+import { z } from 'zod';
 import { balance } from './account.ts';
 import { defineCall } from './call.ts';
 import { signedIn, signUpBody, signUpRefusals } from './session.ts';
+import { text } from './values.ts';
 
 /** Practice accounts: they bet on the same markets with practice money, which is in no sum with money. */
 
 export const openPractice = defineCall({
   name: 'openPractice',
   summary:
-    'Open a practice account and a session for it, without a password. The browser that has one (x-device) gets a session for that one, unless it was not used for seven days. At most five new ones an hour from an address',
+    'Open a practice account and a session for it, without a password. The browser that has one (x-device) gets a session for that one, unless it was not used for seven days. At most five new ones an hour from an address. Some jurisdictions ask for the date of birth',
   tag: 'Practice',
   method: 'POST',
   path: '/practice-accounts',
   auth: 'none',
+  body: z.strictObject({
+    dateOfBirth: z.iso.date().nullish().describe('Asked for where practice money is for those of age alone'),
+    zone: text.max(64).nullish().describe('An IANA time zone, whose days count for the age and the limits'),
+  }),
   data: signedIn,
-  refusals: ['TOO_MANY_PRACTICE_ACCOUNTS'],
+  refusals: [
+    'TOO_MANY_PRACTICE_ACCOUNTS',
+    'DATE_OF_BIRTH_MISSING',
+    'WRONG_DATE_OF_BIRTH',
+    'UNDER_AGE',
+    'AGE_NOT_SHOWN',
+    'UNKNOWN_ZONE',
+  ],
 });
 
 export const refillPractice = defineCall({
@@ -38,5 +51,5 @@ export const keepPractice = defineCall({
   auth: 'bettor',
   body: signUpBody,
   data: signedIn,
-  refusals: ['NOT_PRACTICE', ...signUpRefusals],
+  refusals: ['NOT_PRACTICE', 'NO_MONEY', ...signUpRefusals],
 });

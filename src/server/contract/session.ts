@@ -135,10 +135,10 @@ export const listDemoBettors = defineCall({
   data: z.array(z.object({ userName: text, password: text, note: text })),
 });
 
-/** What the embedded exchange gives a new account to bet with. A real exchange gives nothing. */
+/** What the embedded exchange gives a new account to bet with: practice money where there is no other. A real exchange gives nothing. */
 export const getPlayMoney = defineCall({
   name: 'getPlayMoney',
-  summary: 'The play money that a new account begins with; 0 in production',
+  summary: 'The play or practice money that a new account begins with; of play money 0 in production',
   tag: 'Session',
   method: 'GET',
   path: '/play-money',

@@ -7,13 +7,14 @@ import { openBooks, type Books, type Wrap } from './books.ts';
 import { openPracticeAccounts } from './open-practice.ts';
 import { openPaymentDesk, type OpenPaymentDesk, type PaymentOptions } from './open-payment-desk.ts';
 import { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
-import { demoBettors, type DemoBettor } from '#server/exchange/accounts/demo-bettors.ts';
+import { demoAgeCheck, type AgeCheck } from '#server/exchange/accounts/age-check.ts';
+import { offeredBettors } from '#server/exchange/accounts/demo-bettors.ts';
 import { seedDemoBettors } from '#server/exchange/accounts/seed-demo-bettors.ts';
 import { Scores } from '#server/exchange/catalogue/scores.ts';
 import { firstMarketRules } from '#server/exchange/catalogue/market-rules.ts';
 import { seededSports } from '#server/exchange/catalogue/sports.ts';
 import { jurisdictions, type JurisdictionName } from '#domain/jurisdiction/jurisdiction.ts';
-import { currencySign, formatSize } from '#domain/money/money.ts';
+import { practiceGrant } from '#domain/money/practice-money.ts';
 import { exclusionMonths } from '#domain/limits/break.ts';
 import type { LiveProjects } from '#domain/wire/live-project.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
@@ -79,6 +80,8 @@ export interface ExchangeOptions extends SiteOptions, PaymentOptions {
   gamesKey?: string | undefined;
   /** Whose law holds. It stays what it was at the first start. Default: `open`. */
   jurisdiction?: JurisdictionName | undefined;
+  /** Who checks ages where practice money asks for it. Default: the demo's, which believes everybody. */
+  ageCheck?: AgeCheck | undefined;
   /** If true, there are no demo bettors and no play money. */
   isProduction: boolean;
   /** What a new account begins with, in minor units. Default: 0. */
@@ -163,6 +166,7 @@ async function openOn(
   const { now, stopped, operatorKey, gamesKey, isProduction, signInLimit, log, wrap, gamesUrl } = options;
   const { db } = database;
   const { jurisdiction: name = 'open' } = options;
+  const { hasMoney } = jurisdictions[name];
   await keepJurisdiction(db, name);
   await seedSports(db, seededSports);
   await seedHouseAccounts(db, houseAccountIds, new Date(now()).toISOString());
@@ -189,6 +193,7 @@ async function openOn(
     const { accounts, openAccount, held } = guests;
     await seedDemoBettors(accounts, gate, {
       openAccount,
+      hasMoney,
       exclude: async (accountId) => {
         const clientId = `exclusion-of-${accountId}`;
         const months = exclusionMonths.most;
@@ -196,7 +201,7 @@ async function openOn(
       },
     });
   }
-  const offered = isProduction ? [] : demoBettors.map(offeredBettor);
+  const offered = isProduction ? [] : offeredBettors(hasMoney);
 
   const server = await openWebServer(log);
   const payments = await openPaymentDesk({
@@ -219,8 +224,9 @@ async function openOn(
     jurisdiction: jurisdictions[name],
   };
   referenceRoutes(server, shared, options);
-  const playMoney = isProduction ? 0 : (options.playMoney ?? 0);
-  siteNewsRoutes(server, { ...shared, playMoney });
+  const given = isProduction || !hasMoney ? 0 : (options.playMoney ?? 0);
+  siteNewsRoutes(server, { ...shared, playMoney: given });
+  const playMoney = hasMoney ? given : practiceGrant;
   const limits = new SignInLimits({ ...guests, limit: signInLimit, now });
   const { practice, close } = await openPracticeAccounts({
     ...shared,
@@ -228,7 +234,9 @@ async function openOn(
   });
   const openSession = sessionOpener(guests);
   const openBettor = bettorOpener({ ...shared, playMoney });
-  const entry = { ...shared, limits, openSession, openBettor, demoBettors: offered, playMoney, practice };
+  const { ageCheck = demoAgeCheck } = options;
+  const opened = { limits, openSession, openBettor, practice };
+  const entry = { ...shared, ...opened, demoBettors: offered, playMoney, ageCheck };
   sessionRoutes(server, entry);
   signUpRoutes(server, entry);
   practiceRoutes(server, entry);
@@ -272,9 +280,3 @@ async function openOn(
   if (!options.openDesk) payments.desk.start();
   return { server, loop, payments, endPublishing, endPractice: close };
 }
-
-const offeredBettor = ({ userName, password, note, funds }: DemoBettor) => ({
-  userName,
-  password,
-  note: note ?? `${currencySign()}${formatSize(funds)} to bet with`,
-});

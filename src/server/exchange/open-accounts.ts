@@ -79,8 +79,8 @@ export async function openAccounts(
     openAccount: async (account, signUp) => {
       const { accountId, blocked, selfExcluded, limitZone } = account;
       await insertBettor(db, account, new Date(now()).toISOString(), signUp ?? null);
-      if (isPracticeAccount(account)) await gate.submit({ type: 'OPEN_PRACTICE', accountId });
-      else await gate.submit({ type: 'OPEN_ACCOUNT', accountId, blocked, selfExcluded, limitZone });
+      const type = isPracticeAccount(account) ? 'OPEN_PRACTICE' : 'OPEN_ACCOUNT';
+      await gate.submit({ type, accountId, blocked, selfExcluded, limitZone });
     },
   };
 }

@@ -172,12 +172,12 @@ export const settings = {
   LAYLINE_JURISDICTION: setting(
     z.enum(jurisdictionNames, `none of ${jurisdictionNames.join(', ')}`),
     jurisdictionNames[0],
-    'Whose law holds: `open`; `uk` (pounds); `in-no-money` (nobody pays in or out). It is chosen at the first start and stays',
+    'Whose law holds: `open`; `uk` (pounds, and practice money after the date of birth and an age check); `in-no-money` (nobody pays in or out: everybody has practice money, the demo bettors too). It is chosen at the first start and stays',
   ),
   LAYLINE_PLAY_MONEY: setting(
     wholeNumber(0, 10_000_000),
     '10000',
-    'Play money that a new account begins with, in rupees or pounds; 0: none',
+    'Play money that a new account begins with, in rupees or pounds; 0: none. Under `in-no-money` there is practice money instead',
   ),
   LAYLINE_DEMO_IN_PUBLIC: setting(
     yesOrNo,

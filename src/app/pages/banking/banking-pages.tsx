@@ -33,7 +33,6 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
 /** RTE-14: the pages of banking, fetched as one: whoever opens one goes on to another. */
 export function BankingPages({ name, title }: { name: RouteName; title: string }) {
   const isPractice = useSelector(useSession(), isPracticeOf);
-  if (!pageJurisdiction().hasMoney || isPractice)
-    return <NoMoneyHere title={title} isPractice={isPractice} />;
+  if (!pageJurisdiction().hasMoney || isPractice) return <NoMoneyHere title={title} />;
   return pages[name] ?? <TitlePage title={title} />;
 }

@@ -6,7 +6,9 @@ export interface Account {
   passwordHash: string | null;
   blocked: boolean;
   selfExcluded: boolean;
-  /** When a practice account was last used (RFC 3339); null or missing for others. */
+  /** Whether it has practice money only. */
+  isPractice?: boolean;
+  /** When a practice account without a password was last used (RFC 3339); null or missing for others. */
   usedAt?: string | null;
   /** The practice account that it was begun with. */
   keptFrom?: string | null;
@@ -14,11 +16,14 @@ export interface Account {
   limitZone?: string;
 }
 
-export const isPracticeAccount = ({ usedAt = null }: Account): boolean => usedAt !== null;
+export const isPracticeAccount = ({ isPractice = false }: Account): boolean => isPractice;
 
-/** Whether a session of it is worth anything. A practice account has no password; one that was kept has ended. */
+/** Whether it is a practice account without a password, of whoever has the browser that it was begun in. */
+export const isNameless = ({ usedAt = null }: Account): boolean => usedAt !== null;
+
+/** Whether a session of it is worth anything. A nameless one that was kept has ended. */
 export const mayBeUsed = (account: Account): boolean =>
-  isPracticeAccount(account) ? !account.blocked : account.passwordHash !== null;
+  isNameless(account) ? !account.blocked : account.passwordHash !== null;
 
 /** All accounts by id and by user name. Names that differ only in case are the same. */
 export class Accounts {
@@ -63,7 +68,7 @@ export class Accounts {
     this.#known(accountId).blocked = blocked;
   }
 
-  /** Notes when a practice account was used. Throws when there is no such account. */
+  /** Notes when a nameless account was used. Throws when there is no such account. */
   setUsed(accountId: string, at: string): void {
     this.#known(accountId).usedAt = at;
   }
@@ -73,7 +78,7 @@ export class Accounts {
     return [...this.#byId.values()].flatMap(({ keptFrom }) => keptFrom ?? []);
   }
 
-  /** Practice accounts that were last used before then. */
+  /** Nameless accounts that were last used before then. */
   unusedSince(at: string): Account[] {
     return [...this.#byId.values()].filter(({ usedAt = null }) => usedAt !== null && usedAt < at);
   }

@@ -24,7 +24,7 @@ export interface PracticeNeeds {
   now: () => number;
 }
 
-/** Accounts of practice money. They have no password: the browser that began one is known by its device. */
+/** Nameless accounts of practice money. They have no password: the browser that began one is known by its device. */
 export class PracticeAccounts {
   readonly #needs: PracticeNeeds;
   /** When accounts were begun, by place. */
@@ -44,8 +44,8 @@ export class PracticeAccounts {
     return null;
   }
 
-  /** Begins one; null if too many were begun at that place. */
-  async open(place: string): Promise<Account | null> {
+  /** Begins one; null if too many were begun at that place. Its limits follow the days of a zone, if one is given. */
+  async open(place: string, limitZone?: string): Promise<Account | null> {
     const { accounts, openAccount, now } = this.#needs;
     const begun = (this.#begun.get(place) ?? []).filter((at) => at > now() - hourMs);
     if (begun.length >= mostAnHour) return null;
@@ -55,7 +55,9 @@ export class PracticeAccounts {
       passwordHash: null,
       blocked: false,
       selfExcluded: false,
+      isPractice: true,
       usedAt: this.#nowText(),
+      ...(limitZone !== undefined && { limitZone }),
     };
     for (;;) {
       const userName = practiceName((count) => randomInt(count));

@@ -15,6 +15,8 @@ interface DemoNeeds {
   openAccount(account: Account): Promise<void>;
   /** Excludes somebody for as long as one may. */
   exclude(accountId: string): Promise<void>;
+  /** If false, they have practice money. */
+  hasMoney: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface DemoNeeds {
 export async function seedDemoBettors(
   accounts: Accounts,
   gate: CommandGate,
-  { openAccount, exclude }: DemoNeeds,
+  { openAccount, exclude, hasMoney }: DemoNeeds,
 ): Promise<void> {
   for (const { userName, password, status, funds } of demoBettors) {
     const accountId = demoId(userName);
@@ -33,9 +35,11 @@ export async function seedDemoBettors(
     if (!there) {
       const flags = { blocked: status === 'BLOCKED', selfExcluded: false };
       const passwordHash = await hashPassword(password, 'strangers');
-      await accounts.open({ accountId, userName, passwordHash, ...flags }, openAccount);
+      const asked = { accountId, userName, passwordHash, isPractice: !hasMoney, ...flags };
+      await accounts.open(asked, openAccount);
     }
-    if (funds > 0)
+    if (!hasMoney) await gate.submit({ type: 'OPEN_PRACTICE', accountId });
+    else if (funds > 0)
       await gate.submit({
         type: 'FUND_ACCOUNT',
         accountId,

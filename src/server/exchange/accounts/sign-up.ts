@@ -17,13 +17,23 @@ export interface SignUp {
 
 /** Why this person may not have an account; null if they may. `now`: Unix milliseconds. */
 export function signUpProblem(
-  { dateOfBirth, termsVersion, zone }: Omit<SignUp, 'clientId' | 'referral' | 'address'>,
-  { leastAge, terms }: Jurisdiction,
+  { termsVersion, ...person }: Omit<SignUp, 'clientId' | 'referral' | 'address'>,
+  jurisdiction: Jurisdiction,
   now: number,
-): 'UNKNOWN_ZONE' | 'WRONG_DATE_OF_BIRTH' | 'UNDER_AGE' | 'TERMS_CHANGED' | null {
+) {
+  const problem = ageProblem(person, jurisdiction, now);
+  if (problem) return problem;
+  return termsVersion === jurisdiction.terms.version ? null : 'TERMS_CHANGED';
+}
+
+/** Whether this person's age in their zone keeps them from betting, and why; null if it does not. */
+export function ageProblem(
+  { dateOfBirth, zone }: Pick<SignUp, 'dateOfBirth' | 'zone'>,
+  { leastAge }: Jurisdiction,
+  now: number,
+): 'UNKNOWN_ZONE' | 'WRONG_DATE_OF_BIRTH' | 'UNDER_AGE' | null {
   if (!isZone(zone)) return 'UNKNOWN_ZONE';
   const today = dayIn(zone, now);
   if (!isDateOfBirth(dateOfBirth, today)) return 'WRONG_DATE_OF_BIRTH';
-  if (ageOn(dateOfBirth, today) < leastAge) return 'UNDER_AGE';
-  return termsVersion === terms.version ? null : 'TERMS_CHANGED';
+  return ageOn(dateOfBirth, today) < leastAge ? 'UNDER_AGE' : null;
 }

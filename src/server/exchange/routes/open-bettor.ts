@@ -6,7 +6,7 @@ import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { playMoneyReference } from '#domain/money/play-money.ts';
 import { isSimulatedName } from '#domain/site/simulated.ts';
 import { signUpRefusals } from '#domain/words/sign-up-words.ts';
-import type { Account, Accounts } from '#server/exchange/accounts/accounts.ts';
+import { isPracticeAccount, type Account, type Accounts } from '#server/exchange/accounts/accounts.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
 import { isDemoName } from '#server/exchange/accounts/demo-bettors.ts';
 import type { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
@@ -47,7 +47,10 @@ const isNobodys = (userName: string): boolean =>
   // Nobody may pass for a program or a demo bettor, nor keep one from its name.
   isSimulatedName(userName) || isDemoName(userName) || isPracticeName(userName);
 
-/** Opens people's accounts, each once however often it is asked for. A refusal says why not. */
+/**
+ * Opens people's accounts, each once however often it is asked for: of practice money where there is no other. A refusal
+ * says why not.
+ */
 export function bettorOpener(needs: OpenBettorNeeds) {
   const { accounts, jurisdiction, now, db, openAccount, playMoney, gate } = needs;
   /** By client id: what was sent twice at once is decided one after the other. */
@@ -61,6 +64,7 @@ export function bettorOpener(needs: OpenBettorNeeds) {
     const asked = {
       ...(await accountOf(userName, password)),
       limitZone: facts.zone,
+      isPractice: !jurisdiction.hasMoney,
       ...(keptFrom !== undefined && { keptFrom }),
     };
     const account = await accounts.open(asked, (one) => openAccount(one, facts));
@@ -76,6 +80,11 @@ export function bettorOpener(needs: OpenBettorNeeds) {
       : await newAccount(body, facts, keptFrom);
     if (!('accountId' in account)) return account;
     const { accountId, userName } = account;
+    // The account may have been opened before without its money.
+    if (isPracticeAccount(account)) {
+      await gate.submit({ type: 'OPEN_PRACTICE', accountId, limitZone: facts.zone });
+      return account;
+    }
     if (depositLimit && jurisdiction.limitsAtSignUp.includes('deposit')) {
       const limit = { accountId, clientId: said.clientId, kind: 'DEPOSIT', ...depositLimit } as const;
       const { status } = await submitLimit(needs, limit);

@@ -8,7 +8,7 @@ import {
   resetPassword,
 } from '#contract/password.ts';
 import { passwordText, readResetCode } from '#domain/bettor/credentials.ts';
-import { isPracticeAccount, type Accounts } from '#server/exchange/accounts/accounts.ts';
+import { isNameless, type Accounts } from '#server/exchange/accounts/accounts.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
 import type { Outbox } from '#server/exchange/accounts/outbox.ts';
 import { hashPassword, isPassword, type PasswordQueue } from '#server/exchange/accounts/passwords.ts';
@@ -70,7 +70,7 @@ export function passwordRoutes(app: FastifyInstance, needs: PasswordNeeds): void
       const account = accounts.byId(accountId);
       if (!account) return unauthenticated();
       // It has none, so that none is right.
-      if (isPracticeAccount(account)) return wrongPassword();
+      if (isNameless(account)) return wrongPassword();
       const from = account.passwordHash;
       if (!from) return unauthenticated();
       if (!(await isPassword(from, currentPassword, 'known'))) return wrongPassword();

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { BodyOf } from '#contract/call.ts';
 import { keepPractice, openPractice, refillPractice } from '#contract/practice.ts';
-import { isPracticeAccount } from '#server/exchange/accounts/accounts.ts';
+import { practiceProblem, type AgeNeeds } from '#server/exchange/accounts/age-check.ts';
+import { isNameless } from '#server/exchange/accounts/accounts.ts';
+import { isZone } from '#domain/calendar/zone-day.ts';
+import { ageRefusals } from '#domain/words/sign-up-words.ts';
+import { paymentRefusalText } from '#domain/words/payment-words.ts';
 import type { PracticeAccounts } from '#server/exchange/accounts/practice-accounts.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import { addressGroup } from '#server/runtime/address-group.ts';
@@ -9,19 +14,26 @@ import type { SessionNeeds } from './session.ts';
 import { refuseCall, unauthenticated } from './errors.ts';
 import { bettorRoute, publicRoute } from './route.ts';
 
-export interface PracticeRouteNeeds extends SessionNeeds {
+export interface PracticeRouteNeeds extends SessionNeeds, AgeNeeds {
   gate: CommandGate;
   openBettor: OpenBettor;
   practice: PracticeAccounts;
 }
 
+/** UTC is as good a calendar as any for whoever says none that is known. */
+const zoneIn = ({ zone }: BodyOf<typeof openPractice>): string | undefined =>
+  zone != null && isZone(zone) ? zone : undefined;
+
 export function practiceRoutes(app: FastifyInstance, needs: PracticeRouteNeeds): void {
   const { accounts, devices, limits, authenticator, practice, gate, sessions, openBettor, openSession } =
     needs;
+  const { jurisdiction } = needs;
 
-  publicRoute(app, openPractice, async ({ address, device: shown }) => {
+  publicRoute(app, openPractice, async ({ address, device: shown, body }) => {
+    const problem = await practiceProblem(body, needs);
+    if (problem) return refuseCall(problem, ageRefusals[problem]);
     const device = await devices.read(shown);
-    const account = practice.of(device) ?? (await practice.open(addressGroup(address)));
+    const account = practice.of(device) ?? (await practice.open(addressGroup(address), zoneIn(body)));
     if (!account)
       return refuseCall(
         'TOO_MANY_PRACTICE_ACCOUNTS',
@@ -40,7 +52,8 @@ export function practiceRoutes(app: FastifyInstance, needs: PracticeRouteNeeds):
     const { accountId } = caller;
     const account = accounts.byId(accountId);
     if (!account) return unauthenticated();
-    if (!isPracticeAccount(account)) return refuseCall('NOT_PRACTICE', 'This is no practice account.');
+    if (!isNameless(account)) return refuseCall('NOT_PRACTICE', 'This is no practice account to be kept.');
+    if (!jurisdiction.hasMoney) return refuseCall('NO_MONEY', paymentRefusalText('NO_MONEY'));
     const { device } = await limits.admit(keepPractice.name, {
       ...by,
       device: shown,

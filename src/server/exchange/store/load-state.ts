@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
 import type { StoredAnswer } from '#server/exchange/engine/records/orders.ts';
 import type { StoredBooks } from '#server/exchange/engine/records/stored-books.ts';
@@ -25,7 +25,7 @@ interface Since {
   now: string;
   /** Default: all of them. */
   practiceGrantsSince?: string;
-  /** Practice accounts that were not used since then are left out, unless they have bets in unsettled markets. */
+  /** Nameless practice accounts that were not used since then are left out, unless they have bets in unsettled markets. */
   practiceUsedSince?: string;
 }
 
@@ -101,11 +101,7 @@ function loadAccounts(db: Reader, openIds: readonly string[], usedSince: string)
     .select(shown)
     .from(accounts)
     .where(
-      or(
-        ne(accounts.kind, 'practice'),
-        gte(accounts.usedAt, usedSince),
-        inArray(accounts.accountId, hasBets),
-      ),
+      or(isNull(accounts.usedAt), gte(accounts.usedAt, usedSince), inArray(accounts.accountId, hasBets)),
     );
 }
 

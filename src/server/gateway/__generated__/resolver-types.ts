@@ -276,10 +276,12 @@ export type BreakReason =
 
 /** Why a call was refused; its message says it in words. OTHER: for a reason that the contract does not name. */
 export type CallRefusalCode =
+  | 'AGE_NOT_SHOWN'
   | 'BLOCKED'
   | 'CHANGED_MEANWHILE'
   | 'CLIENT_ID_REUSED'
   | 'COMMON_PASSWORD'
+  | 'DATE_OF_BIRTH_MISSING'
   | 'ENOUGH_LEFT'
   | 'FORBIDDEN'
   | 'INVALID_CODE'
@@ -291,6 +293,7 @@ export type CallRefusalCode =
   | 'NOT_FOUND'
   | 'NOT_PRACTICE'
   | 'NOT_SHORTER'
+  | 'NO_MONEY'
   | 'OTHER'
   | 'PAYMENT_OVER'
   | 'PRACTICE_ACCOUNT'
@@ -1072,7 +1075,10 @@ export type Mutation = {
   /** Turns the practice account into a real one. */
   keepPractice: SignUpResult;
   logout: Scalars['Boolean']['output'];
-  /** Opens a practice account, or the one that this browser has, without a password. */
+  /**
+   * Opens a practice account, or the one that this browser has, without a password. Where practice money is for those of age
+   * alone, it asks for the date of birth, `YYYY-MM-DD`. `zone`: an IANA time zone, whose days count.
+   */
   openPractice: SignInResult;
   /** Brings what a practice account has to bet with up to a whole grant: once an hour, when little is left. */
   refillPractice: RefillResult;
@@ -1182,6 +1188,12 @@ export type MutationGiveUtrArgs = {
 
 export type MutationKeepPracticeArgs = {
   input: SignUpInput;
+};
+
+
+export type MutationOpenPracticeArgs = {
+  dateOfBirth?: InputMaybe<Scalars['String']['input']>;
+  zone?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4002,7 +4014,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   giveUtr?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationGiveUtrArgs, 'clientId' | 'paymentId' | 'utr'>>;
   keepPractice?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationKeepPracticeArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  openPractice?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType>;
+  openPractice?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, Partial<MutationOpenPracticeArgs>>;
   refillPractice?: Resolver<ResolversTypes['RefillResult'], ParentType, ContextType>;
   removePayee?: Resolver<Array<ResolversTypes['Payee']>, ParentType, ContextType, RequireFields<MutationRemovePayeeArgs, 'payeeId'>>;
   renewSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;

@@ -32,8 +32,8 @@ export const sessionMutations = {
     resultOf(await context.upstream.signIn(context.caller, credentials), context),
   signUp: async (_, { input }, context) =>
     resultOf(await context.upstream.signUp(context.caller, input), context),
-  openPractice: async (_, __, context) =>
-    resultOf(await context.upstream.openPractice(context.caller), context),
+  openPractice: async (_, person, context) =>
+    resultOf(await context.upstream.openPractice(context.caller, person), context),
   refillPractice: async (_, __, { upstream, caller }) =>
     memberOf('Balance', await upstream.refillPractice(caller)),
   keepPractice: async (_, { input }, context) =>

@@ -147,7 +147,7 @@ export type OperatorCommand =
   /** Makes a new, empty account known, whose row is already in the database. Does nothing for a known account. */
   | ({ type: 'OPEN_ACCOUNT'; accountId: string } & AccountFlags)
   /** The same for a practice account, which gets its practice money. */
-  | { type: 'OPEN_PRACTICE'; accountId: string }
+  | ({ type: 'OPEN_PRACTICE'; accountId: string } & Partial<AccountFlags>)
   | { type: 'REFILL_PRACTICE'; accountId: string }
   /** Ends a practice account whose owner has a real one now. */
   | { type: 'KEEP_PRACTICE'; accountId: string }

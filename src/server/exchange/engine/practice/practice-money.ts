@@ -11,14 +11,14 @@ import type { ExchangeState } from '../state/exchange-state.ts';
 /** Makes a new practice account known, whose row is already in the database, and gives it practice money. */
 export function openPractice(
   { practice }: ExchangeState,
-  { accountId }: OperatorCommandOf<'OPEN_PRACTICE'>,
+  { accountId, blocked = false, selfExcluded = false, limitZone }: OperatorCommandOf<'OPEN_PRACTICE'>,
   { practice: effects }: Effects,
 ): CommandResults['OPEN_PRACTICE'] {
   const known = practice.accounts.get(accountId);
-  const account = known ?? practice.addAccount(accountId);
+  const account = known ?? practice.addAccount(accountId, { blocked, selfExcluded, limitZone });
   if (!known) effects.accountOpened(account);
-  // A crash may have come between the account's row and its money.
-  if (account.grantedAt === null) grant(practice, account, effects);
+  // A crash may have come between the account's row and its money. When old money came is not known any more.
+  if (account.grantedAt === null && account.available < practiceLow) grant(practice, account, effects);
   return { status: 'ACCEPTED', balance: toBalance(account) };
 }
 
@@ -35,10 +35,15 @@ export function refillPractice(
     return refuseCommand('ENOUGH_LEFT', 'There is enough practice money left to bet with.');
   const next = Date.parse(account.grantedAt ?? effects.at) + refillEveryMs;
   if (account.grantedAt !== null && Date.parse(effects.at) < next)
-    return refuseCommand('TOO_SOON', 'Practice money is refilled once an hour.');
+    return refuseCommand('TOO_SOON', tooSoonWords(next - Date.parse(effects.at)));
   grant(practice, account, effects);
   return { status: 'ACCEPTED', balance: toBalance(account) };
 }
+
+const tooSoonWords = (wait: number): string => {
+  const minutes = Math.ceil(wait / 60_000);
+  return `Practice money is refilled once an hour. It can be again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+};
 
 function grant(practice: ExchangeState, to: AccountState, effects: Effects): void {
   const amount = practiceGrant - to.available;

@@ -21,7 +21,7 @@ export interface StoredAccount {
   /** The sum of the account's ledger entries. */
   balance: number;
   createdAt: string;
-  /** When a practice account was last used; null for others. */
+  /** When a practice account without a password was last used; null for others. */
   usedAt: string | null;
   /** The practice account that it was begun with; null for most. */
   keptFrom: string | null;

@@ -1,10 +1,10 @@
-import { eq, gte, ne, or } from 'drizzle-orm';
+import { eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { isPracticeAccount, type Account } from '#server/exchange/accounts/accounts.ts';
 import type { SignUp } from '#server/exchange/accounts/sign-up.ts';
 import type { Db } from '../open-database.ts';
 import { accounts, signUps } from '../schema/accounts.ts';
 
-/** Without practice accounts that were not used since then (RFC 3339). */
+/** Without nameless practice accounts that were not used since then (RFC 3339). */
 export const loadAccounts = (db: Db, usedSince: string): Promise<Account[]> =>
   db
     .select({
@@ -13,11 +13,12 @@ export const loadAccounts = (db: Db, usedSince: string): Promise<Account[]> =>
       passwordHash: accounts.passwordHash,
       blocked: accounts.blocked,
       selfExcluded: accounts.selfExcluded,
+      isPractice: sql<boolean>`${accounts.kind} = 'practice'`,
       usedAt: accounts.usedAt,
       keptFrom: accounts.keptFrom,
     })
     .from(accounts)
-    .where(or(ne(accounts.kind, 'practice'), gte(accounts.usedAt, usedSince)));
+    .where(or(isNull(accounts.usedAt), gte(accounts.usedAt, usedSince)));
 
 /** Whether there are any: not before the first start has come to them. */
 export const hasAccounts = async (db: Db): Promise<boolean> =>

@@ -20,7 +20,7 @@ export const accounts = pgTable(
     /** The sum of the account's ledger entries. */
     balance: integer64().notNull(),
     createdAt: instant().notNull(),
-    /** When a practice account was last used; null for others. */
+    /** When a practice account without a password was last used; null for others. */
     usedAt: instant(),
     /** The practice account that it was begun with. */
     keptFrom: text(),
