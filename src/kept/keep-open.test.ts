@@ -5,16 +5,25 @@ import { keepOpen } from './keep-open.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+interface Own {
+  /** How often something was asked of it. */
+  asked: number;
+  isClosed: boolean;
+  fault: DOMException | 'silence' | null;
+  lose: () => void;
+}
+
 /** A database in which texts are noted, and how its connections end. */
 function openNotes() {
   const notes: string[] = [];
-  const connections: { isClosed: boolean; fault: DOMException | 'silence' | null; lose: () => void }[] = [];
+  const connections: Own[] = [];
   const work = keepOpen((onLost) => {
-    const own = { isClosed: false, fault: null as DOMException | 'silence' | null, lose: onLost };
+    const own: Own = { asked: 0, isClosed: false, fault: null, lose: onLost };
     connections.push(own);
     return Promise.resolve({
       close: () => void (own.isClosed = true),
       note(text: string): Promise<number> {
+        own.asked++;
         if (own.fault === 'silence') return new Promise(() => undefined);
         if (own.fault) return Promise.reject(own.fault);
         return Promise.resolve(notes.push(text));
@@ -42,6 +51,16 @@ test('what is asked of an open connection begins in the same call, and not befor
   expect(notes).toEqual(['a', 'b', 'c']);
 });
 
+test('what is asked in the moment in which a connection opens does not overtake what waited for that', async () => {
+  const notes: string[] = [];
+  const opening = Promise.resolve({ close: () => undefined });
+  const work = keepOpen(() => opening);
+  const note = (text: string) => work(async () => notes.push(text));
+  const asked = [note('a'), opening.then(() => note('c')), note('b')];
+  await Promise.all(asked);
+  expect(notes).toEqual(['a', 'b', 'c']);
+});
+
 test.each(['InvalidStateError', 'UnknownError', 'AbortError'])(
   'a dead connection (%s) is opened again at once, for all that met it, in order',
   async (name) => {
@@ -59,7 +78,7 @@ test('what fails for another reason is not done twice, and costs no connection',
   await note('a');
   connections[0]!.fault = new DOMException('full', 'QuotaExceededError');
   await expect(note('b')).rejects.toThrow('full');
-  expect(connections).toMatchObject([{ isClosed: false }]);
+  expect(connections).toMatchObject([{ isClosed: false, asked: 2 }]);
 });
 
 test('one that does not answer is given up with whoever waited for it: the next who asks gets another', async () => {

@@ -19,15 +19,16 @@ const state: EventMessage = {
 function openWatch() {
   const asked: Listener<EventMessage>[] = [];
   const tell = vi.fn();
+  const hangUp = vi.fn();
   const transport = {
     watchEvent: (_: string, listener: Listener<EventMessage>) => {
       asked.push(listener);
-      return () => {};
+      return hangUp;
     },
   } as unknown as LiveTransport;
   const stop = watchEvent(transport, 'e1', tell);
   vi.advanceTimersByTime(0);
-  return { asked, tell, stop };
+  return { asked, tell, stop, hangUp };
 }
 
 test('an event whose stream is cut is asked for again', () => {
@@ -49,9 +50,10 @@ test('an event that does not exist is not asked for again', () => {
 });
 
 test('an event that is no longer watched is not asked for again', () => {
-  const { asked, stop } = openWatch();
+  const { asked, stop, hangUp } = openWatch();
   asked[0]!.ended();
   stop();
+  expect(hangUp).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(60_000);
   expect(asked).toHaveLength(1);
 });
@@ -63,4 +65,7 @@ test('a state that is told each second is passed on when it is another', () => {
   expect(tell).toHaveBeenCalledTimes(1);
   asked[0]!.message({ ...state, markets: 2 });
   expect(tell).toHaveBeenCalledTimes(2);
+  const scored = { ...state, markets: 2, score: { home: '1', away: '0', period: '', note: null } };
+  asked[0]!.message(scored);
+  expect(tell).toHaveBeenCalledTimes(3);
 });

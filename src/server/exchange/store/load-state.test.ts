@@ -29,6 +29,44 @@ const result = (clientId: string, at: string) => ({
 });
 const done = { status: 'COMPLETE' as const, remaining: 0, matched: 100_00, matchedValue: 100_00 * 236 };
 
+/** Of each value another, so that none can stand in the place of another. */
+const second = orderRow('second', {
+  queueSeq: 9_030,
+  accountId: 'ann',
+  marketId: 'open',
+  runnerId: 'r2',
+  side: 'LAY',
+  odds: 240,
+  line: 17,
+  stake: 100_00,
+  matched: 40_00,
+  matchedValue: 40_00 * 238,
+  remaining: 30_00,
+  cancelled: 20_00,
+  lapsed: 10_00,
+  reason: 'SELF_MATCH',
+  persistence: 'KEEP',
+  rulesVersion: 3,
+  byCashOut: true,
+  delayEndsAt: '2026-05-01T12:00:05.000Z',
+  terms: { take: null, minFill: 7_00 },
+  placedAt: '2026-05-01T11:59:58.500Z',
+  updatedAt: '2026-05-01T12:00:01.250Z',
+});
+const firstFill = fillRow(1, {
+  backAccountId: 'ann',
+  layAccountId: 'mo',
+  marketId: 'open',
+  runnerId: 'r2',
+  stake: 50_00,
+  odds: 200,
+  struckOdds: 220,
+  line: 17,
+  voided: true,
+  takerSide: 'LAY',
+  at: '2026-05-01T12:00:01.250Z',
+});
+
 const ended = { status: 'COMPLETE' as const, remaining: 0, cancelled: 100_00 };
 
 beforeAll(async () => {
@@ -55,7 +93,7 @@ beforeAll(async () => {
       marketRow('paid', 'e3', { status: 'CLOSED', settledAt: noon }),
     ],
     orders: [
-      orderRow('second', { queueSeq: 9_030, accountId: 'ann', marketId: 'open' }),
+      second,
       orderRow('first', { queueSeq: 20, accountId: 'mo', marketId: 'open', side: 'LAY' }),
       orderRow('done', { queueSeq: 10, accountId: 'bob', marketId: 'open', ...done }),
       orderRow('quoted', { queueSeq: 11, accountId: 'mo', marketId: 'open', ...ended }),
@@ -64,7 +102,7 @@ beforeAll(async () => {
       orderRow('old', { queueSeq: 5, accountId: 'bob', marketId: 'paid', ...done }),
     ],
     fills: [
-      fillRow(1, { backAccountId: 'ann', layAccountId: 'mo', marketId: 'open', stake: 50_00, odds: 200 }),
+      firstFill,
       fillRow(2, { backAccountId: 'ann', layAccountId: 'bob', marketId: 'open', stake: 30_00, odds: 210 }),
       fillRow(3, { backAccountId: 'mo', layAccountId: 'ann', marketId: 'open', stake: 7_00, odds: 190 }),
       fillRow(4, { backAccountId: 'ann', layAccountId: 'mo', marketId: 'paid' }),
@@ -92,9 +130,7 @@ test('of settled markets only the ids come back', () => {
 
 test('open orders come back in the order of the queue', () => {
   expect([...state.openOrders].map(({ orderId }) => orderId)).toEqual(['first', 'second']);
-  expect([...state.openOrders][1]).toEqual(
-    orderRow('second', { queueSeq: 9_030, accountId: 'ann', marketId: 'open' }),
-  );
+  expect([...state.openOrders][1]).toEqual(second);
 });
 
 test('of unsettled markets the matched orders come back, and of the last 5,000 placed the unmatched ones', () => {
@@ -107,7 +143,7 @@ test('of unsettled markets every fill comes back, in its order', () => {
     [210, 30_00],
     [190, 7_00],
   ]);
-  expect([...state.fills][0]).toMatchObject({ struckOdds: null, line: null, voided: false });
+  expect([...state.fills][0]).toEqual(firstFill);
 });
 
 test('accounts come back with their balance to the last unit, and without their password', () => {
