@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes, type RouteName } from '#domain/site/route.ts';
 import { GuardedRoute } from '#features/session/route-guard.provider.tsx';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { apolloPart } from './apollo-part.tsx';
 import { Layout } from './layout.tsx';
 import { PageTitle } from './page-title.tsx';
 import { HomePage } from './pages/home-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
-import { TitlePage } from './pages/title-page.tsx';
 import { useAddressInStep } from './use-address-in-step.ts';
 
+const NotFoundPage = lazyPart(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+const TitlePage = lazyPart(async () => (await import('./pages/title-page.tsx')).TitlePage);
 const MarketPage = apolloPart(async () => (await import('./pages/market-page.tsx')).MarketPage);
 const InPlayPage = apolloPart(async () => (await import('./pages/in-play-page.tsx')).InPlayPage);
 const BallByBallPage = apolloPart(async () => (await import('./pages/ball-by-ball-page.tsx')).BallByBallPage);
@@ -130,7 +131,9 @@ export function AppRoutes() {
           element={
             <>
               <PageTitle title="No such page" />
-              <NotFoundPage />
+              <PagePart>
+                <NotFoundPage />
+              </PagePart>
             </>
           }
         />
