@@ -92,6 +92,9 @@ const early: ReadonlySet<string> = new Set([
   'src/features/bet-slip/draft-keeper.ts',
 ]);
 
+/** The same, but only where one of several pages has a place for it. */
+const silent: ReadonlySet<string> = new Set([...early, 'src/ui/pickers/date-chip.tsx']);
+
 export const earlyScripts: readonly string[] = parts
   .filter((part) => early.has(part) && !part.endsWith('/bets-sheet.tsx'))
   .map((part) => manifest[part]!.file);
@@ -99,7 +102,7 @@ export const earlyScripts: readonly string[] = parts
 /** Of what was loaded at a stop, the scripts whose absence shows there. */
 export function seenAt({ asksFor }: Stop, loaded: ReadonlySet<string>): ReadonlySet<string> {
   const seen = parts.filter(
-    (part) => part === asksFor || (loaded.has(manifest[part]!.file) && !early.has(part)),
+    (part) => part === asksFor || (loaded.has(manifest[part]!.file) && !silent.has(part)),
   );
   return new Set(seen.flatMap((part) => [...scriptsOf(part)]));
 }
