@@ -65,7 +65,7 @@ test('a state that is told each second is passed on when it is another', () => {
   expect(tell).toHaveBeenCalledTimes(1);
   asked[0]!.message({ ...state, markets: 2 });
   expect(tell).toHaveBeenCalledTimes(2);
-  const scored = { ...state, markets: 2, score: { home: '1', away: '0', period: '', note: null } };
+  const scored = { ...state, markets: 2, score: { home: '1', away: '0', period: '', note: '' } };
   asked[0]!.message(scored);
   expect(tell).toHaveBeenCalledTimes(3);
 });
