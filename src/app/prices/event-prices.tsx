@@ -60,7 +60,11 @@ function Prospect({ sportId, isNamed, sides, fieldWords }: Omit<EventPricesProps
   return (
     <Skeleton
       width="280px"
-      height={isNamed ? 'calc(var(--price-cell-height) + var(--price-name-height, 18px) + 2px)' : 'var(--price-cell-height)'}
+      height={
+        isNamed
+          ? 'calc(var(--price-cell-height) + var(--price-name-height, 18px) + 2px)'
+          : 'var(--price-cell-height)'
+      }
       shape="block"
     />
   );

@@ -45,7 +45,7 @@ const second = orderRow('second', {
   cancelled: 20_00,
   lapsed: 10_00,
   reason: 'SELF_MATCH',
-  persistence: 'KEEP',
+  persistence: 'PERSIST',
   rulesVersion: 3,
   byCashOut: true,
   delayEndsAt: '2026-05-01T12:00:05.000Z',
