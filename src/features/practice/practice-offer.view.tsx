@@ -35,7 +35,7 @@ export const PracticeOfferView = ({
         Practise with P{formatSize(practiceGrant)}. <span className={css.detail}>Not real money.</span>
       </strong>
       {trouble === null ? (
-        <span className={css.detail}>Live markets, real prices, nothing to lose.</span>
+        <span className={css.more}>Live markets, real prices, nothing to lose.</span>
       ) : (
         <span role="alert">{trouble}</span>
       )}
