@@ -11,7 +11,7 @@ import { notProvided } from '../not-provided.ts';
 
 /** Actors of the page that others address, or that outlive the view that shows them. */
 export type PageActorId =
-  'accountFeed' | 'betIntents' | 'betSlip' | 'cashOuts' | 'marketFeeds' | 'myBets' | 'payments';
+  'accountFeed' | 'betIntents' | 'betSlip' | 'cashOuts' | 'coach' | 'marketFeeds' | 'myBets' | 'payments';
 
 export type PageEvent =
   /** Does nothing if an actor with that id is open. */

@@ -36,6 +36,7 @@ const untold: Record<string, string> = {
   'payment-waiting: followed.sorting': passing,
   'automatic-deposit: deciding': passing,
   'reality-check: deciding': passing,
+  'coach: deciding': passing,
   'report: list.asking': passing,
   'report: list.sorting': passing,
   'token-renewal': 'a session stays the same to look at while its token is renewed',

@@ -42,6 +42,7 @@ const RealityCheck = apolloPart(
 export { CompetitionStar, EventStar } from '../favourites/event-star.tsx';
 
 // No visit begins with it.
+const CoachPart = lazyPart(async () => (await import('../practice/coach-part.tsx')).CoachPart);
 const PracticeNote = lazyPart(async () => (await import('../practice/practice-parts.tsx')).PracticeNote);
 
 /**
@@ -76,6 +77,11 @@ export function PageNotes() {
       {isAfterStart && (
         <PartBoundary name="Practice money" isAsked={false}>
           <PracticeNote />
+        </PartBoundary>
+      )}
+      {isAfterStart && hasToken && (
+        <PartBoundary name="The first bet, step by step" isAsked={false}>
+          <CoachPart />
         </PartBoundary>
       )}
       <StartNews />

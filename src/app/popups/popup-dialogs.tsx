@@ -19,6 +19,7 @@ import { useSearchKey } from '../search/use-search-key.ts';
 const SignInForm = apolloPart(async () => (await import('#features/session/session-forms.tsx')).SignInForm);
 const PracticeWay = lazyPart(async () => (await import('../practice/practice-parts.tsx')).PracticeWay);
 const Rules = lazyPart(async () => (await import('./rules.tsx')).Rules);
+const CoachAgain = lazyPart(async () => (await import('../practice/coach-ways.tsx')).CoachAgain);
 const MarketRules = apolloPart(async () => (await import('./market-rules.tsx')).MarketRules);
 const Install = lazyPart(async () => (await import('#features/install/install.tsx')).Install);
 const BankingPanel = lazyPart(async () => (await import('../account/banking-panel.tsx')).BankingPanel);
@@ -94,6 +95,7 @@ export function PopupDialogs() {
       <Dialog open={is('rules')} onOpenChange={close} title="Rules & Regulations" size="large">
         <Content name="The rules">
           <Rules />
+          <CoachAgain onStart={close} />
         </Content>
       </Dialog>
       <Dialog open={is('install')} onOpenChange={close} title="Install the app" size="small">

@@ -10,6 +10,7 @@ import { tabStorage } from '#kept/page-storage.ts';
 import { isPracticeOf } from '#machines/session/session.machine.ts';
 import { pageJurisdiction } from '../jurisdiction.ts';
 import { usePopups } from '../popups/popups.tsx';
+import { CoachOffer } from './coach-ways.tsx';
 
 function usePracticeWays(): PracticeWays {
   const session = useSession();
@@ -36,6 +37,7 @@ export function PracticeNote() {
         {...ways}
         available={balance && availableOf(balance)}
         mayBeKept={pageJurisdiction().hasMoney}
+        offer={<CoachOffer />}
       />
     );
   if (!isVisitor || isClosed || !isHome || open !== null) return null;

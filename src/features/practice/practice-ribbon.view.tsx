@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -10,6 +11,8 @@ export interface PracticeRibbonViewProps {
   isLow: boolean;
   isRefilling: boolean;
   trouble: string | null;
+  /** What else is offered to whoever has practice money. */
+  offer?: ReactNode;
   onRefill: () => void;
 }
 
@@ -19,6 +22,7 @@ export const PracticeRibbonView = ({
   isLow,
   isRefilling,
   trouble,
+  offer,
   onRefill,
 }: PracticeRibbonViewProps) => (
   <>
@@ -29,6 +33,7 @@ export const PracticeRibbonView = ({
           Refill
         </Button>
       )}
+      {offer}
       {mayBeKept && (
         <Button size="small" asChild>
           <Link to={hrefOf('signUp')}>Keep the account</Link>

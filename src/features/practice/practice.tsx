@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { practiceLow } from '#domain/money/practice-money.ts';
 import { PracticeInsteadView, PracticeOfferView } from './practice-offer.view.tsx';
 import { PracticeRibbonView } from './practice-ribbon.view.tsx';
@@ -36,10 +36,12 @@ export interface PracticeRibbonProps extends PracticeWays {
   available: number | null;
   /** Whether there is other money to go on with. */
   mayBeKept: boolean;
+  /** What else is offered to whoever has practice money. */
+  offer: ReactNode;
 }
 
 /** Above the pages of a practice account. */
-export function PracticeRibbon({ available, mayBeKept, ...ways }: PracticeRibbonProps) {
+export function PracticeRibbon({ available, mayBeKept, offer, ...ways }: PracticeRibbonProps) {
   const [snapshot, send] = usePractice(ways);
   return (
     <PracticeRibbonView
@@ -47,6 +49,7 @@ export function PracticeRibbon({ available, mayBeKept, ...ways }: PracticeRibbon
       isLow={available !== null && available < practiceLow}
       isRefilling={snapshot.matches('refilling')}
       trouble={practiceTrouble(snapshot)}
+      offer={offer}
       onRefill={() => send({ type: 'refill.pressed' })}
     />
   );

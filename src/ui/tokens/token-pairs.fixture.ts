@@ -28,7 +28,7 @@ export const readable: readonly (readonly [ink: string, ground: string])[] = [
 
 /** Edges of controls, the focus ring and marks beside their ground: 3:1 (WCAG 1.4.11). */
 export const visible: readonly (readonly [edge: string, ground: string])[] = [
-  ...['--line-control', '--focus', '--back-line', '--lay-line'].flatMap((edge) =>
+  ...['--line-control', '--focus', '--accent-line', '--back-line', '--lay-line'].flatMap((edge) =>
     ['--paper', '--surface', '--surface-float'].map((ground) => [edge, ground] as const),
   ),
   ...['--mark-back', '--mark-lay'].flatMap((edge) =>
@@ -37,4 +37,6 @@ export const visible: readonly (readonly [edge: string, ground: string])[] = [
   // The chosen tab's line, and the buttons that are filled with the accent in the header.
   ['--brand', '--surface'],
   ['--accent', '--header'],
+  ['--header-positive', '--header'],
+  ['--header-negative', '--header'],
 ];
