@@ -12,6 +12,7 @@ import { measureCpu, printCpu } from './busy-cpu.ts';
 import { writeBusyDay } from './busy-day.ts';
 import { EmptyWatch } from './empty-watch.ts';
 import { data, sleep } from './exchange.ts';
+import { measureFirstBets, printFirstBets } from './first-bet.ts';
 import { Lists } from './lists.ts';
 import { tryOnce } from './person.ts';
 import { emptyTallies, printEmpty, printTallies, type Tally } from './tallies.ts';
@@ -80,8 +81,8 @@ async function runPerson(
 
 /**
  * Whether people get the price they see: bots that choose a price, take two to four seconds, and send what the slip
- * would, on the whole product at its own speed with the crowd. Prints, too, how long best prices are missing, and what
- * maker and crowd cost with two hundred markets in play. Too few tries are inconclusive.
+ * would, on the whole product at its own speed with the crowd. Prints, too, how long best prices are missing, what maker
+ * and crowd cost with two hundred markets in play, and how long a visitor's first bet takes. Too few tries are inconclusive.
  */
 export async function benchHuman(): Promise<Verdict> {
   const folder = mkdtempSync(join(tmpdir(), 'layline-human-'));
@@ -104,6 +105,7 @@ export async function benchHuman(): Promise<Verdict> {
     const crowds: { tally: Tally; persons: Person[] }[] = [];
     for (const tally of tallies) crowds.push({ tally, persons: await openPeople(url, tally) });
     await sleep(settleMs);
+    const firstBets = await measureFirstBets(layline.url);
     const watching = watch.keep(() => lists.inPlay.map(({ marketId }) => marketId), stop.signal);
     const measuring = measureCpu(layline, lists, stop.signal);
     const until = Date.now() + lastMs;
@@ -118,7 +120,7 @@ export async function benchHuman(): Promise<Verdict> {
     console.log(
       `\nAt a human pace: a price is seen, and 2–4 s later placed with the slip’s own policy (${loadNote()})`,
     );
-    return overall([printTallies(tallies), printEmpty(watch), printCpu(cpu)]);
+    return overall([printTallies(tallies), printEmpty(watch), printCpu(cpu), printFirstBets(firstBets)]);
   } finally {
     stop.abort();
     await layline.stop();

@@ -21,8 +21,10 @@ export interface Table {
 }
 
 const { quickStakes, oddsPolicy, policyTicks } = defaultSlipSettings;
-/** From pressing a price to pressing “Place”, ms. */
+/** From one press to the next, ms. */
 const thinking = { least: 2_000, most: 4_000 };
+
+export const think = () => sleep(thinking.least + Math.random() * (thinking.most - thinking.least));
 /** A person does not put more than this at risk on one bet, minor units. */
 const mostRisk = 50_000_00;
 /** How much of the bets are lays. */
@@ -65,7 +67,7 @@ export async function tryOnce({ url, token, markets, nextClientId }: Table): Pro
   if (!read.ok || !isChosen(read.data.definition)) return null;
   const seen = choose(read.data);
   if (!seen) return null;
-  await sleep(thinking.least + Math.random() * (thinking.most - thinking.least));
+  await think();
   const clientId = nextClientId();
   const take = { policy: oddsPolicy, ticks: policyTicks };
   const instructions = [{ type: 'PLACE' as const, clientId, ...seen, take }];
