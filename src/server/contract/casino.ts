@@ -63,6 +63,7 @@ export const redeemLaunchCode = defineCall({
     balance,
     sessionId: id.describe('The session that the code stood for: every round is played in it'),
     theme: z.enum(themeChoices).describe('Whether the user has the site light or dark'),
+    isPractice: z.boolean().default(false).describe('Whether all amounts are of practice money'),
   }),
   refusals: ['UNKNOWN_CODE', 'BLOCKED', 'SELF_EXCLUDED', 'TIMED_OUT', 'SESSION_LIMIT', 'REALITY_CHECK'],
 });

@@ -1,4 +1,4 @@
-import { formatMoney, minorToDecimalText, parseMoney } from '#domain/money/money.ts';
+import { currencySign, formatMoney, minorToDecimalText, parseMoney } from '#domain/money/money.ts';
 import type { GameMotif } from '#domain/casino/game-art.ts';
 import { returnText } from '#domain/casino/return-to-player.ts';
 import { paysText, type BetOffer } from '#contract/casino-games/game-description.ts';
@@ -50,6 +50,7 @@ export const boardPart = ({ game, form, played, available, action, isAgain }: Bo
     method="post"
     action="${action}"
     data-verb="${verbs[game.art.motif]}"
+    data-sign="${currencySign()}"
     data-least="${least}"
     data-most="${most}"
     ${available === null ? null : html`data-available="${available}"`}

@@ -21,3 +21,9 @@ test('a browser that denies its storage has chips all the same: none was chosen 
   expect(() => choose()).not.toThrow();
   expect(chip.checked).toBe(false);
 });
+
+test('amounts have the sign of the money that the page is of', () => {
+  const page = { document: { addEventListener: () => undefined, querySelector: () => form }, Intl };
+  const form = { dataset: { sign: 'P' } };
+  expect(runInNewContext(`${chipsScript()}; inWords(12345650);`, page)).toBe('P1,23,456.50');
+});

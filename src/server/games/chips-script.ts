@@ -5,8 +5,9 @@ import { currencyInUse } from '#domain/money/money.ts';
  * the same fields, so that the page may be left to it or not.
  */
 export const chipsScript = (): string => `
-const money = new Intl.NumberFormat('${currencyInUse().locale}', { style: 'currency', currency: '${currencyInUse().code}' });
-const inWords = (minor) => money.format(minor / 100);
+const plain = new Intl.NumberFormat('${currencyInUse().locale}', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** With the sign of the money that is played with. */
+const inWords = (minor) => document.querySelector('form.choice').dataset.sign + plain.format(minor / 100);
 const onChip = (minor) => String(minor % 100 ? (minor / 100).toFixed(2) : minor / 100);
 
 /** The chip that was chosen last stays chosen, if the browser keeps it: after a round, a reload, and at the next table. */

@@ -1,11 +1,12 @@
 import { formatMoney } from '#domain/money/money.ts';
+import { inPracticeMoney } from '#domain/money/practice-money.ts';
 import { alertOf, boardPart } from './board.ts';
 import type { Standing, Told } from './croupier.ts';
 import { playedFelt, restingFelt, verdictOf } from './felt.ts';
 import type { Form } from './form.ts';
 import type { Game } from './game.ts';
 import { historyPart } from './history-part.ts';
-import { html, type Html } from './html.ts';
+import { Html, html } from './html.ts';
 import { page, type Page } from './page.ts';
 import { formOf } from './round.ts';
 import { sealPart } from './seal-part.ts';
@@ -49,7 +50,7 @@ export function gamePage(needs: GamePageNeeds): Page {
     theme,
     siteUrl,
     heading: game.name,
-    balance: standing && balancePart(standing),
+    balance: standing && balancePart(standing, table.isPractice),
     hasScript: true,
     content: html`<div class="play">
         ${played ? playedFelt(game, played, alert) : restingFelt(game, alert)}
@@ -70,7 +71,7 @@ export function gamePage(needs: GamePageNeeds): Page {
         <p class="ways"><a class="button quiet" href="${siteUrl}/accountstatment">Statement</a></p>
       </div>`,
   });
-  return { status: statusOf(told), body };
+  return { status: statusOf(told), body: table.isPractice ? new Html(inPracticeMoney(body.text)) : body };
 }
 
 const statusOf = (told: Told | null): number =>
@@ -79,10 +80,10 @@ const statusOf = (told: Told | null): number =>
 const availableOf = ({ bankBalance, exposure }: Standing['balance']): number => bankBalance - exposure;
 
 /** While a round is shown the balance is the one without its payout, so that it tells nothing beforehand. */
-const balancePart = ({ balance, played }: Standing): Html => {
+const balancePart = ({ balance, played }: Standing, isPractice: boolean): Html => {
   const available = availableOf(balance);
   return html`<dl class="balance">
-    <dt>Balance</dt>
+    <dt>${isPractice ? 'Practice' : 'Balance'}</dt>
     ${played && played.payout > 0 ? html`<dd class="sooner">${formatMoney(available - played.payout)}</dd>` : null}
     <dd class="${played && played.payout > 0 ? 'later' : ''}">${formatMoney(available)}</dd>
   </dl>`;

@@ -8,7 +8,7 @@ import { html } from './html.ts';
 import { drawRound } from './round.ts';
 import { newTable, nextTable, openPlayer, sealPlayer, tableAt, tableKeyOf } from './table.ts';
 
-const asha = { userName: 'asha', sessionId: 'a-session', theme: 'DARK' } as const;
+const asha = { userName: 'asha', sessionId: 'a-session', theme: 'DARK', isPractice: true } as const;
 const highCard = must(gameOf('99.0003'));
 
 test('the outcome follows from the seed, and the seal from it alone', () => {

@@ -10,6 +10,8 @@ export interface Player {
   sessionId: string;
   /** Whether the bettor has the site light or dark. */
   theme: ThemeChoice;
+  /** Whether they play with practice money. */
+  isPractice: boolean;
 }
 
 /** One player, for one round of a game. */
@@ -49,14 +51,15 @@ export function tableAt(player: Player, tableId: string, key: Uint8Array): Table
 }
 
 function tableOf(
-  { userName, sessionId, theme }: Player,
+  { userName, sessionId, theme, isPractice }: Player,
   { own, eventId }: { own: string; eventId: string },
   key: Uint8Array,
 ): Table {
   const mark = derived(key, own, `a table of ${eventId} in ${sessionId}`, ownBytes).toString('base64url');
   const tableId = own + mark + Buffer.from(eventId).toString('base64url');
   const roundId = roundIdOf(derived(key, tableId, 'the round of the table', startBytes), eventId, key);
-  return { tableId, userName, sessionId, eventId, theme, roundId, seed: seedOf(roundId, key) };
+  const player = { userName, sessionId, theme, isPractice };
+  return { tableId, eventId, ...player, roundId, seed: seedOf(roundId, key) };
 }
 
 /** Derives the key that seals players from the games host's own key. */
@@ -65,11 +68,11 @@ export const tableKeyOf = (gamesKey: string): Uint8Array =>
 
 /** Seals a player for their browser to keep: unreadable without the key, and valid for `tableLifeMs`. */
 export function sealPlayer(
-  { userName, sessionId, theme }: Player,
+  { userName, sessionId, theme, isPractice }: Player,
   key: Uint8Array,
   now: number,
 ): Promise<string> {
-  return new EncryptJWT({ userName, sessionId, theme })
+  return new EncryptJWT({ userName, sessionId, theme, isPractice })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(Math.floor((now + tableLifeMs) / 1000))
     .encrypt(key);
@@ -78,13 +81,14 @@ export function sealPlayer(
 /** Opens a sealed player; null if another key sealed them, or if that has expired at `now` (Unix milliseconds). */
 export async function openPlayer(sealed: string, key: Uint8Array, now: number): Promise<Player | null> {
   try {
-    const { payload } = await jwtDecrypt<Player>(sealed, key, {
+    const { payload } = await jwtDecrypt<Omit<Player, 'isPractice'> & Partial<Player>>(sealed, key, {
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
       currentDate: new Date(now),
     });
-    const { userName, sessionId, theme } = payload;
-    return { userName, sessionId, theme };
+    // An earlier version sealed players without it.
+    const { userName, sessionId, theme, isPractice = false } = payload;
+    return { userName, sessionId, theme, isPractice };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

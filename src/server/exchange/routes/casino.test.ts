@@ -31,6 +31,7 @@ test('[CAL-4] a launch code tells a games host once who plays what', async () =>
     balance: { bankBalance: 100_000_00, exposure: 0 },
     sessionId: expect.stringMatching(/^[\w-]{36}$/),
     theme: 'SYSTEM',
+    isPractice: false,
   });
   expect(await redeem(code)).toMatchObject({ ok: false, status: 422, code: 'UNKNOWN_CODE' });
 });

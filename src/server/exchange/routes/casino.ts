@@ -9,7 +9,7 @@ import {
   redeemLaunchCode,
 } from '#contract/casino.ts';
 import { refusalText } from '#domain/words/refusal-words.ts';
-import type { Accounts } from '#server/exchange/accounts/accounts.ts';
+import { isPracticeAccount, type Accounts } from '#server/exchange/accounts/accounts.ts';
 import type { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import type { Sessions } from '#server/exchange/accounts/sessions.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
@@ -85,7 +85,8 @@ export function casinoRoutes(app: FastifyInstance, needs: CasinoNeeds): void {
     if (stop) return refuseCall(stop, refusalText(stop));
     const { eventId, sessionId } = launch;
     const { theme } = await settingsOfUser(db, account.accountId);
-    return { userName: account.userName, eventId, balance, sessionId, theme };
+    const { userName } = account;
+    return { userName, eventId, balance, sessionId, theme, isPractice: isPracticeAccount(account) };
   });
 
   const sessionEnded = refuseCall('SESSION_ENDED', 'The session that opened this game has ended.');
