@@ -28,7 +28,10 @@ export interface LaylineSchema extends DBSchema {
     value: { userName: string; cardId: string; at: number; draft: DraftCard };
     indexes: { byUser: string };
   };
-  /** Visitors' settings (a user's are kept at the exchange), and by user what was chosen in the search. */
+  /**
+   * Visitors' settings (a user's are kept at the exchange), and by user what was chosen in the search and what pinned markets
+   * were called.
+   */
   settings: { key: string; value: unknown };
   cashOuts: { key: [userName: string, marketId: string]; value: CashOutRow; indexes: { byUser: string } };
   orderChanges: {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { togglePinned } from '#domain/bettor/bettor-settings.ts';
+import { maxPinnedMarkets, togglePinned } from '#domain/bettor/bettor-settings.ts';
 import { isOwnGame } from '#domain/casino/lobby.ts';
 import { hrefOf, type RouteName } from '#domain/site/route.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import { Lobby } from '#features/casino-launch/lobby.tsx';
 import { useUserName } from '#features/session/session.provider.tsx';
 import { useLists } from '#features/startup/startup.provider.tsx';
+import { showToast } from '#ui/toast/toast.tsx';
 import css from './casino-page.module.css';
 
 /** The two lobbies, each with what it has and the way to the other. */
@@ -38,11 +39,15 @@ export function CasinoPage({ which }: { which: keyof typeof lobbies }) {
   const games = which === 'all' ? lobby : (lobby?.filter(isOwnGame) ?? null);
   const settings = useBettorSettingsRef();
   const { favouriteGames } = useBettorSettings();
-  const star = (eventId: string) =>
-    settings.send({
-      type: 'setting.changed',
-      change: { favouriteGames: togglePinned(favouriteGames, eventId) },
-    });
+  const star = (eventId: string) => {
+    const starred = togglePinned(favouriteGames, eventId);
+    if (starred) settings.send({ type: 'setting.changed', change: { favouriteGames: starred } });
+    else
+      showToast(
+        'info',
+        `${maxPinnedMarkets} games are favourites, the most there can be. Take one off first.`,
+      );
+  };
   const { title, about, other } = lobbies[which];
   return (
     <section>

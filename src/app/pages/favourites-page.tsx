@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useBettorSettings } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { FollowedEvents } from '../favourites/followed-events.tsx';
+import { GonePin } from '../favourites/gone-pin.tsx';
 import { LiveMarket } from '../prices/live-market.tsx';
 import css from './page.module.css';
 
@@ -47,7 +48,14 @@ const PinnedMarkets = ({ pinned, hasHeading = false }: PinnedMarketsProps) => (
       </EmptyState>
     )}
     {pinned.map((marketId, at) => (
-      <LiveMarket key={marketId} marketId={marketId} conflation={100} isElsewhere isOneOfMany={at > 0} />
+      <LiveMarket
+        key={marketId}
+        marketId={marketId}
+        conflation={100}
+        isElsewhere
+        isOneOfMany={at > 0}
+        gone={<GonePin marketId={marketId} />}
+      />
     ))}
   </section>
 );

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Pin, PinOff, ScrollText } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { togglePinned } from '#domain/bettor/bettor-settings.ts';
+import { maxPinnedMarkets, togglePinned } from '#domain/bettor/bettor-settings.ts';
 import { ownOffersOf } from '#domain/bet/order.ts';
 import type { Conflation } from '#domain/market/conflation.ts';
 import { eventPath } from '#domain/market/event-path.ts';
@@ -23,6 +23,8 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { tellBeside } from '#ui/toast/tell-beside.ts';
+import { useRememberedPin } from '../favourites/pin-names.ts';
 import { usePopups } from '../popups/popups.tsx';
 import { useMarketResult, type PointedPrice } from './use-market-result.ts';
 import { usePick } from './use-pick.ts';
@@ -42,6 +44,8 @@ export interface LiveMarketProps {
   isElsewhere?: boolean;
   /** Another market above already says that the connection is lost. */
   isOneOfMany?: boolean;
+  /** Stands in place of a market that the exchange no longer has. */
+  gone?: ReactNode;
   /** What is known of a runner besides its prices. */
   aside?: NonNullable<LiveMarketViewProps['aside']>;
 }
@@ -52,6 +56,7 @@ export function LiveMarket({
   conflation = 0,
   isElsewhere = false,
   isOneOfMany = false,
+  gone,
   aside,
 }: LiveMarketProps) {
   const isLost = useIsConnectionLost();
@@ -77,11 +82,13 @@ export function LiveMarket({
   const [openId, setOpenId] = useState<string | null>(null);
   const hasBook = (position?.numbers?.length ?? 0) > 0;
   const isPinned = pinnedMarkets.includes(marketId);
-  const pin = () =>
-    settings.send({
-      type: 'setting.changed',
-      change: { pinnedMarkets: togglePinned(pinnedMarkets, marketId) },
-    });
+  useRememberedPin(isPinned ? definition : null);
+  const pin = (pressed: Element) => {
+    const pinned = togglePinned(pinnedMarkets, marketId);
+    if (pinned) settings.send({ type: 'setting.changed', change: { pinnedMarkets: pinned } });
+    else
+      tellBeside(pressed, `${maxPinnedMarkets} markets are pinned, the most there can be. Unpin one first.`);
+  };
   return (
     <LiveMarketView
       store={store}
@@ -89,6 +96,7 @@ export function LiveMarket({
       notLiveReason={reason}
       isSaidAbove={isOneOfMany && (isLost || reason === 'offline')}
       {...result}
+      {...{ gone }}
       {...(aside && { aside })}
       onPoint={setPointed}
       picked={usePicked(marketId)}
@@ -147,7 +155,7 @@ export function LiveMarket({
             size="small"
             label={isPinned ? 'Unpin from Favourites' : 'Pin to Favourites'}
             word={isPinned ? 'Unpin' : 'Pin'}
-            onClick={pin}
+            onClick={({ currentTarget }) => pin(currentTarget)}
           >
             {isPinned ? <PinOff /> : <Pin />}
           </IconButton>

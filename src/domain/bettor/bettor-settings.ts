@@ -37,6 +37,8 @@ export const defaultBettorSettings: BettorSettings = {
   followed: [],
 };
 
-/** Pins the market or the game last, or unpins it. The oldest goes when there are too many. */
-export const togglePinned = (pinned: readonly string[], id: string): readonly string[] =>
-  pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id].slice(-maxPinnedMarkets);
+/** Pins the market or the game last, or unpins it. Null: as many as there may be are pinned, and none goes for another. */
+export const togglePinned = (pinned: readonly string[], id: string): readonly string[] | null => {
+  if (pinned.includes(id)) return pinned.filter((one) => one !== id);
+  return pinned.length < maxPinnedMarkets ? [...pinned, id] : null;
+};

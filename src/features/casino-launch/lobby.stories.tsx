@@ -22,7 +22,7 @@ const meta = {
   render: function Held(args) {
     const [filter, setFilter] = useState(args.filter);
     const [favourites, setFavourites] = useState(args.favourites);
-    const star = (eventId: string) => setFavourites(togglePinned(favourites, eventId));
+    const star = (eventId: string) => setFavourites(togglePinned(favourites, eventId) ?? favourites);
     return <LobbyView {...args} {...{ filter, favourites }} onFilter={setFilter} onStar={star} />;
   },
 } satisfies Meta<typeof LobbyView>;

@@ -18,6 +18,8 @@ export interface LiveMarketViewProps {
   definition: MarketDefinition | null;
   /** Why the prices are not live; null when they are. */
   notLiveReason: NotLiveReason | null;
+  /** Stands in place of a market that the exchange no longer has. */
+  gone?: ReactNode;
   /** The page already says so for all its markets. */
   isSaidAbove?: boolean;
   /** Net of commission, minor units, by runner; null if the bettor has no bet in the market. */
@@ -58,10 +60,17 @@ const whyNotLive = (reason: NotLiveReason): string => {
 };
 
 /** A market with the reason why its prices are not live, if they are not. */
-export function LiveMarketView({ definition, notLiveReason, isSaidAbove, ...market }: LiveMarketViewProps) {
+export function LiveMarketView(props: LiveMarketViewProps) {
+  const {
+    definition,
+    notLiveReason,
+    gone = <EmptyState title="There is no such market">It may have been removed.</EmptyState>,
+    isSaidAbove,
+    ...market
+  } = props;
   if (!definition) {
     return notLiveReason === 'unknownMarket' ? (
-      <EmptyState title="There is no such market">It may have been removed.</EmptyState>
+      gone
     ) : (
       <div className={css.loading}>
         <SkeletonRows rows={3} label="Loading the market" />
