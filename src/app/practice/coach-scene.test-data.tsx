@@ -74,6 +74,7 @@ export function CoachScene({
       <header style={{ position: 'sticky', top: 0, height: 46 }}>Layline</header>
       <main style={{ padding: '8px 16px', marginInlineEnd: isNarrow ? 0 : 340 }}>
         <PracticeRibbonView
+          mayBeKept
           isLow={false}
           isRefilling={false}
           trouble={null}
