@@ -52,7 +52,7 @@ test('a visitor’s first bet is on practice money within twelve presses of the 
   await expect(figure(page, 'Exposure')).toHaveText('P250.00');
 });
 
-test('home offers practice money by one press, and a name and a password keep the account', async ({
+test('home offers practice money by one press, and a name and a password keep the account, with what it did in practice to be read', async ({
   page,
 }, info) => {
   await page.goto('/');
@@ -64,4 +64,14 @@ test('home offers practice money by one press, and a name and a password keep th
   await signUpAs(page, `kept.${Date.now().toString(36)}${info.parallelIndex}`);
   await expect(figure(page, 'Balance')).toHaveText(/^₹/);
   await expect(practice).toHaveCount(0);
+
+  await page.goto('/accountstatment');
+  const sums = page.getByRole('main').getByRole('definition');
+  await expect(sums.first()).toHaveText('₹0.00');
+  await page.getByRole('button', { name: /^Practice, until / }).tap();
+  await expect(page).toHaveURL(/of=practice/);
+  // It was granted, and went when the account was kept.
+  await expect(page.getByRole('cell', { name: '-P10,000.00' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('₹');
+  await expect(figure(page, 'Balance')).toHaveText(/^₹/);
 });

@@ -3,6 +3,8 @@ import { useMemo, type ReactNode } from 'react';
 import { rangeSearch } from '#domain/report/report.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { betHistoryReport } from '#features/report/bet-history.ts';
+import { KeptPractice } from '#features/report/kept-practice.tsx';
+import { isOfPractice, ofPractice, pageOf } from '#features/report/of-practice.ts';
 import { eventWordOf, profitLossReport, profitLossTitle } from '#features/report/profit-loss.ts';
 import type { ReportKind } from '#features/report/report-kind.ts';
 import { Report } from '#features/report/report.tsx';
@@ -17,6 +19,8 @@ const ofBets = {
   open: betHistoryReport({ of: 'period', scope: 'UNSETTLED' }),
   settled: betHistoryReport({ of: 'period', scope: 'SETTLED' }),
 };
+/** A place in a report is in no other. */
+const places = ['page', 'after', 'before'];
 const shownWords = { all: 'All', open: 'Open', settled: 'Settled' } as const;
 const ofUnsettled = betHistoryReport({ of: 'unsettled' });
 
@@ -32,7 +36,7 @@ export function BetHistoryPage() {
   const shown = said === 'open' || said === 'settled' ? said : 'all';
   const show = (next: typeof shown) => {
     const to = new URLSearchParams(search);
-    to.delete('page');
+    for (const place of places) to.delete(place);
     to.set('show', next);
     void navigate({ search: to.toString() });
   };
@@ -105,7 +109,7 @@ export function MarketBetsPage() {
   return (
     <>
       <ReportPage title="Bets of a market" kind={kind} above={above} />
-      <WhyMarket key={marketId} marketId={marketId} />
+      {!isOfPractice(said) && <WhyMarket key={marketId} marketId={marketId} />}
     </>
   );
 }
@@ -122,11 +126,13 @@ interface ReportPageProps {
   kept?: string;
 }
 
-/** A report in the page; its days, order and page number are in the address. */
-function ReportPage({ title, kind, days, above = [], filter, kept = '' }: ReportPageProps) {
-  const { search } = useLocation();
+/** A report in the page; its days, order and page number are in the address, and whether it is of a kept practice account. */
+function ReportPage({ title, kind: own, days, above = [], filter, kept = '' }: ReportPageProps) {
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(search);
+  const isPractice = isOfPractice(asked);
+  const kind = isPractice ? ofPractice(own) : own;
   if (days) {
     asked.set('from', days.from);
     asked.set('to', days.to);
@@ -136,23 +142,30 @@ function ReportPage({ title, kind, days, above = [], filter, kept = '' }: Report
     const [from, until] = [next.get('from'), next.get('to')];
     const keptValue = asked.get(kept);
     if (keptValue !== null) next.set(kept, keptValue);
-    if (!days || !from || !until) return void navigate({ search: next.toString() }, options);
+    const go = (path: string) => void navigate(pageOf(path, isPractice), options);
+    if (!days || !from || !until) return go(`?${next.toString()}`);
     next.delete('from');
     next.delete('to');
-    return void navigate({ pathname: days.pathOf(from, until), search: `?${next.toString()}` }, options);
+    return go(`${days.pathOf(from, until)}?${next.toString()}`);
+  };
+  const showPractice = (isShown: boolean) => {
+    const to = new URLSearchParams(search);
+    for (const place of places) to.delete(place);
+    void navigate(pageOf(`${pathname}?${to.toString()}`, isShown));
   };
   return (
     <section className={css.page}>
       {above.length > 0 && (
         <nav className={css.above} aria-label="Reports above">
           {above.map(([label, href]) => (
-            <Link key={label} to={href}>
+            <Link key={label} to={pageOf(href, isPractice)}>
               {label}
             </Link>
           ))}
         </nav>
       )}
       <h1 className={css.title}>{title}</h1>
+      <KeptPractice isShown={isPractice} onShow={showPractice} />
       {filter}
       <Report key={kind.id} kind={kind} search={`?${asked.toString()}`} onSearch={open} />
     </section>

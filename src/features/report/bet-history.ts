@@ -187,13 +187,14 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
         ]),
   ],
   order: { sort: 'AT', direction: 'DESC' },
-  async read(client, { period, page, sort }) {
+  async read(client, { period, page, sort, isPractice: practice }) {
     const variables = {
       ...(asked.of === 'period' && { period }),
       ...(asked.of === 'market' && { marketId: asked.marketId }),
       scope: scopeOf(asked),
       page,
       betSort: sort as BetSort,
+      practice,
     };
     const { data } = await client.query({
       query: BetHistoryDocument,

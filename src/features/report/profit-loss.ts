@@ -105,8 +105,8 @@ export function profitLossReport(of: ProfitLossOf): ReportKind {
     order: { sort: 'AT', direction: 'DESC' },
     emptyTitle: 'Nothing was settled in this period',
     emptyText: 'What settled markets and games won or lost is listed here.',
-    async read(client, { period, page, sort }) {
-      const variables = { ...of, period, page, profitLossSort: sort as ProfitLossSort };
+    async read(client, { period, page, sort, isPractice: practice }) {
+      const variables = { ...of, period, page, profitLossSort: sort as ProfitLossSort, practice };
       const { data } = await client.query({
         query: ProfitLossDocument,
         variables,

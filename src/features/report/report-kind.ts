@@ -7,6 +7,8 @@ export interface ReportQuestion {
   period: PeriodInput;
   page: PageInput;
   sort: string;
+  /** Of the practice account that was kept. */
+  isPractice?: boolean;
 }
 
 /** One of the reports: its columns, and how its rows are read. */
@@ -15,6 +17,8 @@ export interface ReportKind {
   id: string;
   /** What the table lists. */
   label: string;
+  /** Whether its amounts are of practice money on a page of another. */
+  isPractice?: boolean;
   /** False: the report covers its whole subject, not a range of days. */
   hasRange?: boolean;
   columns: readonly ReportColumn[];

@@ -32,7 +32,7 @@ export interface ReportTableProps {
 
 /** A report's sums, its rows under heads that sort them, and links to its other pages. */
 export function ReportTable({ kind, zone, ask, answer, isLoading, send }: ReportTableProps) {
-  const { columns, label } = kind;
+  const { columns, label, isPractice } = kind;
   const groups = groupsOf(answer.rows);
   const order = ask.direction === 'ASC' ? 'ascending' : 'descending';
   return (
@@ -42,7 +42,7 @@ export function ReportTable({ kind, zone, ask, answer, isLoading, send }: Report
           <div key={sum.label} className={css.sum}>
             <dt>{sum.label}</dt>
             <dd>
-              <MoneyText minor={sum.money} signed={sum.isSigned} />
+              <MoneyText minor={sum.money} signed={sum.isSigned} isPractice={isPractice} />
             </dd>
           </div>
         ))}
@@ -67,12 +67,12 @@ export function ReportTable({ kind, zone, ask, answer, isLoading, send }: Report
             ))}
           >
             {groups === null
-              ? answer.rows.map((row) => <Row key={row.id} {...{ row, columns, zone }} />)
+              ? answer.rows.map((row) => <Row key={row.id} {...{ row, columns, zone, isPractice }} />)
               : groups.map(({ group, rows }) => (
                   <tbody key={group.id}>
-                    <GroupHead group={group} span={columns.length} />
+                    <GroupHead group={group} span={columns.length} isPractice={isPractice} />
                     {rows.map((row) => (
-                      <Row key={row.id} {...{ row, columns, zone }} />
+                      <Row key={row.id} {...{ row, columns, zone, isPractice }} />
                     ))}
                   </tbody>
                 ))}
@@ -111,7 +111,12 @@ function groupsOf(rows: readonly ReportRow[]): Grouped[] | null {
   return groups;
 }
 
-function GroupHead({ group: { text, href, sum }, span }: { group: ReportGroup; span: number }) {
+interface GroupHeadProps extends Pick<ReportKind, 'isPractice'> {
+  group: ReportGroup;
+  span: number;
+}
+
+function GroupHead({ group: { text, href, sum }, span, isPractice }: GroupHeadProps) {
   return (
     <tr className={css.group}>
       <th scope="rowgroup" colSpan={span}>
@@ -125,7 +130,8 @@ function GroupHead({ group: { text, href, sum }, span }: { group: ReportGroup; s
           )}
           {sum && (
             <span className={css.groupSum}>
-              <span className={css.note}>{sum.label}</span> <MoneyText minor={sum.money} signed />
+              <span className={css.note}>{sum.label}</span>{' '}
+              <MoneyText minor={sum.money} signed isPractice={isPractice} />
             </span>
           )}
         </span>
@@ -134,13 +140,13 @@ function GroupHead({ group: { text, href, sum }, span }: { group: ReportGroup; s
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<ReportKind, 'isPractice'> {
   row: ReportRow;
   columns: readonly ReportColumn[];
   zone: string;
 }
 
-function Row({ row: { cells, group, side }, columns, zone }: RowProps) {
+function Row({ row: { cells, group, side }, columns, zone, isPractice }: RowProps) {
   return (
     <tr data-side={side}>
       {cells.map((cell, at) => (
@@ -153,7 +159,7 @@ function Row({ row: { cells, group, side }, columns, zone }: RowProps) {
         >
           <Cell
             cell={group?.href && columns[at]?.place === 'head' ? withoutGroup(cell) : cell}
-            {...{ zone }}
+            {...{ zone, isPractice }}
             isDayKnown={group !== undefined && !group.href}
           />
         </Td>
@@ -166,9 +172,15 @@ function Row({ row: { cells, group, side }, columns, zone }: RowProps) {
 const withoutGroup = (cell: ReportCell): ReportCell =>
   'text' in cell ? { text: cell.text, ...(cell.mark && { mark: cell.mark }) } : cell;
 
-function Cell({ cell, zone, isDayKnown }: { cell: ReportCell; zone: string; isDayKnown: boolean }) {
+interface CellProps extends Pick<ReportKind, 'isPractice'> {
+  cell: ReportCell;
+  zone: string;
+  isDayKnown: boolean;
+}
+
+function Cell({ cell, zone, isDayKnown, isPractice }: CellProps) {
   const priceText = usePriceText();
-  if ('money' in cell) return <MoneyText minor={cell.money} signed={cell.isSigned} />;
+  if ('money' in cell) return <MoneyText minor={cell.money} signed={cell.isSigned} isPractice={isPractice} />;
   if ('price' in cell) return priceText(cell.price);
   if ('at' in cell)
     return (

@@ -44,8 +44,8 @@ export const statementReport: ReportKind = {
   emptyTitle: 'No entries in this period',
   emptyText:
     'Deposits, withdrawals, transfers, settled markets, commission, casino rounds and bonuses are listed here.',
-  async read(client, { period, page, sort }) {
-    const variables = { period, page, statementSort: sort as StatementSort };
+  async read(client, { period, page, sort, isPractice: practice }) {
+    const variables = { period, page, statementSort: sort as StatementSort, practice };
     const { data } = await client.query({ query: StatementDocument, variables, fetchPolicy: 'network-only' });
     const answer = reportOf(data?.statement);
     if ('refusal' in answer) return answer;

@@ -74,6 +74,7 @@ export type CallRefusalCode =
   | 'NOTHING_ASKED'
   | 'NOT_EXCLUDED'
   | 'NOT_FOUND'
+  | 'NOT_KEPT'
   | 'NOT_PRACTICE'
   | 'NOT_SHORTER'
   | 'NO_MONEY'
@@ -1006,6 +1007,7 @@ export type StatementQueryVariables = Exact<{
   period: PeriodInput;
   page: PageInput;
   statementSort: StatementSort;
+  practice?: boolean | null | undefined;
 }>;
 
 
@@ -1021,6 +1023,7 @@ export type ProfitLossQueryVariables = Exact<{
   sportId?: string | null | undefined;
   eventId?: string | null | undefined;
   profitLossSort: ProfitLossSort;
+  practice?: boolean | null | undefined;
 }>;
 
 
@@ -1035,6 +1038,7 @@ export type BetHistoryQueryVariables = Exact<{
   marketId?: string | null | undefined;
   scope: BetScope;
   betSort: BetSort;
+  practice?: boolean | null | undefined;
 }>;
 
 
@@ -1047,6 +1051,11 @@ export type RoundLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RoundLinksQuery = { casinoLobby: Array<{ eventId: string, roundLink: string | null }> };
+
+export type KeptPracticeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KeptPracticeQuery = { keptPractice: { until: string } | null };
 
 export type ResultsQueryVariables = Exact<{
   sportId: string;
@@ -1400,6 +1409,7 @@ export { StatementDocument } from './documents/StatementDocument.ts';
 export { ProfitLossDocument } from './documents/ProfitLossDocument.ts';
 export { BetHistoryDocument } from './documents/BetHistoryDocument.ts';
 export { RoundLinksDocument } from './documents/RoundLinksDocument.ts';
+export { KeptPracticeDocument } from './documents/KeptPracticeDocument.ts';
 export { ResultsDocument } from './documents/ResultsDocument.ts';
 export { EventResultDocument } from './documents/EventResultDocument.ts';
 export { RunnerTradesDocument } from './documents/RunnerTradesDocument.ts';

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as betHistory from './bet-history.ts';
 import * as bigBets from './big-bets.ts';
 import * as biggestMovers from './biggest-movers.ts';
+import * as keptPractice from './kept-practice.ts';
 import * as leadingMarkets from './leading-markets.ts';
 import * as casino from './casino.ts';
 import * as bettorSettings from './bettor-settings.ts';
@@ -44,6 +45,7 @@ export const allCalls: readonly Call[] = [
   tips,
   session,
   practice,
+  keptPractice,
   password,
   market,
   bigBets,

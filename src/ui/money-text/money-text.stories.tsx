@@ -27,3 +27,9 @@ export const Zero: Story = {
   args: { minor: 0, signed: true },
   play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/^₹0\.00$/),
 };
+
+export const OfPractice: Story = {
+  name: 'of practice money on a page of another',
+  args: { isPractice: true },
+  play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/^P1,250\.50$/),
+};

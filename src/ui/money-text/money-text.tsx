@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money/money.ts';
+import { currencySign, formatMoney } from '#domain/money/money.ts';
 import type { Currency } from '#domain/money/money.ts';
 import css from './money-text.module.css';
 
@@ -9,13 +9,16 @@ export interface MoneyTextProps {
   locale?: string;
   /** Shows a gain or a loss: + or − before it, and green or red. Otherwise the amount is in plain ink. */
   signed?: boolean;
+  /** Whether it is of practice money on a page of another. */
+  isPractice?: boolean;
 }
 
 /** An amount with its currency, in tabular figures. */
-export function MoneyText({ minor, currency, locale, signed = false }: MoneyTextProps) {
+export function MoneyText({ minor, currency, locale, signed = false, isPractice = false }: MoneyTextProps) {
+  const text = formatMoney(minor, { currency, locale, sign: signed });
   return (
     <span className={css.money} data-sign={signed ? Math.sign(minor) : undefined}>
-      {formatMoney(minor, { currency, locale, sign: signed })}
+      {isPractice ? text.replace(currencySign(), 'P') : text}
     </span>
   );
 }

@@ -12,6 +12,8 @@ const person = ({ clientId, number }: Cell) => ({
   zone: 'UTC',
 });
 
+/** Only whoever has kept the practice account reads its reports. */
+const ofKept = { letIn: 'NOT_KEPT', but: { keptPractice: 'ok' } } as const;
 const noPractice = { practice: 'PRACTICE_ACCOUNT' } as const;
 const noBetting = { blocked: 'BLOCKED', excluded: 'SELF_EXCLUDED', timedOut: 'TIMED_OUT' } as const;
 
@@ -26,6 +28,10 @@ export const bettorRows: Record<string, Row> = {
     but: { practice: 'ok' },
     isLast: true,
   },
+  getKeptPractice: reads,
+  getKeptStatement: { input: () => ({ query: days }), ...ofKept },
+  getKeptProfitLoss: { input: () => ({ query: { ...days, level: 'SPORT' } }), ...ofKept },
+  getKeptBetHistory: { input: () => ({ query: days }), ...ofKept },
   refillPractice: { letIn: 'NOT_PRACTICE', but: { practice: 'ENOUGH_LEFT' } },
   changePassword: {
     input: () => ({ body: { currentPassword: 'not the password', newPassword: 'another password' } }),

@@ -1,7 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { getBetHistory } from '#contract/bet-history.ts';
+import type { Call } from '#contract/call.ts';
+import {
+  getKeptBetHistory,
+  getKeptPractice,
+  getKeptProfitLoss,
+  getKeptStatement,
+} from '#contract/kept-practice.ts';
 import { getProfitLoss, getStatement, type PageQuery } from '#contract/reports.ts';
+import type { Accounts } from '#server/exchange/accounts/accounts.ts';
+import type { Caller } from '#server/exchange/accounts/sessions.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
+import { openedAt } from '#server/exchange/store/queries/account-queries.ts';
 import { betsOf, betKeys } from '#server/exchange/store/queries/bet-history-query.ts';
 import { profitLossOf, profitLossKeys } from '#server/exchange/store/queries/profit-loss-query.ts';
 import { readKey, type KeyedPage, type Keys } from '#server/exchange/store/queries/report-page.ts';
@@ -11,25 +22,45 @@ import { periodOf } from './period.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute } from './route.ts';
 
-/** A bettor's reports on a period. */
-export function reportRoutes(
-  app: FastifyInstance,
-  { authenticator, db }: { authenticator: Authenticator; db: Db },
-): void {
-  bettorRoute(app, authenticator, getStatement, ({ caller: { accountId }, query }) =>
-    statementOf(db, accountId, periodOf(query), keyed(query, statementKeys)),
-  );
+export interface ReportNeeds {
+  authenticator: Authenticator;
+  accounts: Accounts;
+  db: Db;
+}
 
-  bettorRoute(app, authenticator, getProfitLoss, ({ caller: { accountId }, query }) =>
-    profitLossOf(db, accountId, periodOf(query), keyed(query, profitLossKeys)),
-  );
+type QueryIn<C extends Call> = z.output<C['query']>;
 
-  bettorRoute(app, authenticator, getBetHistory, ({ caller: { accountId }, query }) => {
+/** A bettor's reports on a period, and those of the practice account that they have kept. */
+export function reportRoutes(app: FastifyInstance, { authenticator, accounts, db }: ReportNeeds): void {
+  const keptBy = ({ accountId }: Caller): string => {
+    const kept = accounts.byId(accountId)?.keptFrom ?? null;
+    if (kept === null) throw refuseCall('NOT_KEPT', 'This account did not begin with practice money.');
+    return kept;
+  };
+  const statement = (accountId: string, query: QueryIn<typeof getStatement>) =>
+    statementOf(db, accountId, periodOf(query), keyed(query, statementKeys));
+  const profitLoss = (accountId: string, query: QueryIn<typeof getProfitLoss>) =>
+    profitLossOf(db, accountId, periodOf(query), keyed(query, profitLossKeys));
+  const bets = (accountId: string, query: QueryIn<typeof getBetHistory>) => {
     const { from, to, zone, marketId, scope } = query;
     const period = from !== undefined && to !== undefined ? periodOf({ from, to, zone }) : null;
     if (!period && marketId === undefined && scope === 'ALL')
       return refuseCall('INVALID_RANGE', 'Name both days, or a market, or ask for what is not settled.');
     return betsOf(db, accountId, { period, marketId: marketId ?? null, scope }, keyed(query, betKeys));
+  };
+
+  bettorRoute(app, authenticator, getStatement, ({ caller, query }) => statement(caller.accountId, query));
+  bettorRoute(app, authenticator, getProfitLoss, ({ caller, query }) => profitLoss(caller.accountId, query));
+  bettorRoute(app, authenticator, getBetHistory, ({ caller, query }) => bets(caller.accountId, query));
+
+  bettorRoute(app, authenticator, getKeptStatement, ({ caller, query }) => statement(keptBy(caller), query));
+  bettorRoute(app, authenticator, getKeptProfitLoss, ({ caller, query }) =>
+    profitLoss(keptBy(caller), query),
+  );
+  bettorRoute(app, authenticator, getKeptBetHistory, ({ caller, query }) => bets(keptBy(caller), query));
+  bettorRoute(app, authenticator, getKeptPractice, async ({ caller: { accountId } }) => {
+    const isKept = (accounts.byId(accountId)?.keptFrom ?? null) !== null;
+    return isKept ? { until: await openedAt(db, accountId) } : null;
   });
 }
 

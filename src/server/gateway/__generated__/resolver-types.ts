@@ -291,6 +291,7 @@ export type CallRefusalCode =
   | 'NOTHING_ASKED'
   | 'NOT_EXCLUDED'
   | 'NOT_FOUND'
+  | 'NOT_KEPT'
   | 'NOT_PRACTICE'
   | 'NOT_SHORTER'
   | 'NO_MONEY'
@@ -819,6 +820,12 @@ export type KeptEnding = {
   tied: Array<Scalars['String']['output']>;
   voided: Scalars['Boolean']['output'];
   winners: Array<Scalars['String']['output']>;
+};
+
+/** Of practice money, until it was turned into the account of the user. */
+export type KeptPractice = {
+  __typename?: 'KeptPractice';
+  until: Scalars['DateTime']['output'];
 };
 
 /** `eventId` is null while it is not known who plays; scores are empty before the end. */
@@ -1803,6 +1810,8 @@ export type Query = {
   headToHead?: Maybe<HeadToHead>;
   /** What became of an instruction: how a bettor who heard no answer finds out. */
   instructionResult: InstructionLookup;
+  /** The practice account that the user's began as; null for most. The reports below are of it with `practice`. */
+  keptPractice?: Maybe<KeptPractice>;
   /** Main markets in play of two or three runners, first where most was matched and the outcome is most open. */
   leadingMarkets: Array<LeadingMarket>;
   /** What the user holds themselves to, and what of it is used. */
@@ -1887,6 +1896,7 @@ export type QueryBetHistoryArgs = {
   marketId?: InputMaybe<Scalars['ID']['input']>;
   page: PageInput;
   period?: InputMaybe<PeriodInput>;
+  practice?: Scalars['Boolean']['input'];
   scope?: BetScope;
   sort: BetSort;
 };
@@ -2009,6 +2019,7 @@ export type QueryProfitLossArgs = {
   level: ProfitLossLevel;
   page: PageInput;
   period: PeriodInput;
+  practice?: Scalars['Boolean']['input'];
   sort: ProfitLossSort;
   sportId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2051,6 +2062,7 @@ export type QueryStandingsArgs = {
 export type QueryStatementArgs = {
   page: PageInput;
   period: PeriodInput;
+  practice?: Scalars['Boolean']['input'];
   sort: StatementSort;
 };
 
@@ -3004,6 +3016,7 @@ export type ResolversTypes = {
   InstructionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InstructionResult']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   KeptEnding: ResolverTypeWrapper<KeptEnding>;
+  KeptPractice: ResolverTypeWrapper<KeptPractice>;
   KnockoutMatch: ResolverTypeWrapper<KnockoutMatch>;
   KnockoutRound: ResolverTypeWrapper<KnockoutRound>;
   LapseCode: LapseCode;
@@ -3230,6 +3243,7 @@ export type ResolversParentTypes = {
   InstructionResult: ResolversUnionTypes<ResolversParentTypes>['InstructionResult'];
   Int: Scalars['Int']['output'];
   KeptEnding: KeptEnding;
+  KeptPractice: KeptPractice;
   KnockoutMatch: KnockoutMatch;
   KnockoutRound: KnockoutRound;
   LaunchCode: LaunchCode;
@@ -3840,6 +3854,10 @@ export type KeptEndingResolvers<ContextType = Context, ParentType extends Resolv
   winners?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type KeptPracticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeptPractice'] = ResolversParentTypes['KeptPractice']> = {
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type KnockoutMatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnockoutMatch'] = ResolversParentTypes['KnockoutMatch']> = {
   away?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   awayScore?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4315,7 +4333,7 @@ export type ProfitLossRowResolvers<ContextType = Context, ParentType extends Res
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allEvents?: Resolver<Array<ResolversTypes['SportEvents']>, ParentType, ContextType>;
   banners?: Resolver<Array<ResolversTypes['Banner']>, ParentType, ContextType>;
-  betHistory?: Resolver<ResolversTypes['BetHistoryResult'], ParentType, ContextType, RequireFields<QueryBetHistoryArgs, 'page' | 'scope' | 'sort'>>;
+  betHistory?: Resolver<ResolversTypes['BetHistoryResult'], ParentType, ContextType, RequireFields<QueryBetHistoryArgs, 'page' | 'practice' | 'scope' | 'sort'>>;
   bigBets?: Resolver<Array<ResolversTypes['BigBet']>, ParentType, ContextType, RequireFields<QueryBigBetsArgs, 'least' | 'limit'>>;
   biggestMovers?: Resolver<Array<ResolversTypes['BiggestMover']>, ParentType, ContextType, RequireFields<QueryBiggestMoversArgs, 'limit'>>;
   cashOutQuote?: Resolver<ResolversTypes['CashOutQuoteResult'], ParentType, ContextType, RequireFields<QueryCashOutQuoteArgs, 'marketId' | 'percent'>>;
@@ -4330,6 +4348,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   exchangeTypes?: Resolver<Array<ResolversTypes['ExchangeType']>, ParentType, ContextType>;
   headToHead?: Resolver<Maybe<ResolversTypes['HeadToHead']>, ParentType, ContextType, RequireFields<QueryHeadToHeadArgs, 'eventId'>>;
   instructionResult?: Resolver<ResolversTypes['InstructionLookup'], ParentType, ContextType, RequireFields<QueryInstructionResultArgs, 'clientId'>>;
+  keptPractice?: Resolver<Maybe<ResolversTypes['KeptPractice']>, ParentType, ContextType>;
   leadingMarkets?: Resolver<Array<ResolversTypes['LeadingMarket']>, ParentType, ContextType, RequireFields<QueryLeadingMarketsArgs, 'limit'>>;
   limits?: Resolver<ResolversTypes['BettorLimits'], ParentType, ContextType>;
   market?: Resolver<Maybe<ResolversTypes['MarketBook']>, ParentType, ContextType, RequireFields<QueryMarketArgs, 'marketId'>>;
@@ -4350,7 +4369,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   playRecord?: Resolver<ResolversTypes['PlayRecord'], ParentType, ContextType>;
   playedGames?: Resolver<Array<ResolversTypes['PlayedGame']>, ParentType, ContextType, RequireFields<QueryPlayedGamesArgs, 'since'>>;
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
-  profitLoss?: Resolver<ResolversTypes['ProfitLossResult'], ParentType, ContextType, RequireFields<QueryProfitLossArgs, 'level' | 'page' | 'period' | 'sort'>>;
+  profitLoss?: Resolver<ResolversTypes['ProfitLossResult'], ParentType, ContextType, RequireFields<QueryProfitLossArgs, 'level' | 'page' | 'period' | 'practice' | 'sort'>>;
   races?: Resolver<Array<ResolversTypes['Race']>, ParentType, ContextType>;
   racingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   realityCheck?: Resolver<ResolversTypes['RealityCheck'], ParentType, ContextType>;
@@ -4363,7 +4382,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sportMarkets?: Resolver<Array<ResolversTypes['SportMarket']>, ParentType, ContextType, RequireFields<QuerySportMarketsArgs, 'sportId'>>;
   sports?: Resolver<Array<ResolversTypes['Sport']>, ParentType, ContextType>;
   standings?: Resolver<Array<ResolversTypes['Standing']>, ParentType, ContextType, RequireFields<QueryStandingsArgs, 'sportId'>>;
-  statement?: Resolver<ResolversTypes['StatementResult'], ParentType, ContextType, RequireFields<QueryStatementArgs, 'page' | 'period' | 'sort'>>;
+  statement?: Resolver<ResolversTypes['StatementResult'], ParentType, ContextType, RequireFields<QueryStatementArgs, 'page' | 'period' | 'practice' | 'sort'>>;
   support?: Resolver<ResolversTypes['Support'], ParentType, ContextType>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
   themes?: Resolver<Array<ResolversTypes['NamedTheme']>, ParentType, ContextType>;
@@ -4875,6 +4894,7 @@ export type Resolvers<ContextType = Context> = {
   InstructionRefused?: InstructionRefusedResolvers<ContextType>;
   InstructionResult?: InstructionResultResolvers<ContextType>;
   KeptEnding?: KeptEndingResolvers<ContextType>;
+  KeptPractice?: KeptPracticeResolvers<ContextType>;
   KnockoutMatch?: KnockoutMatchResolvers<ContextType>;
   KnockoutRound?: KnockoutRoundResolvers<ContextType>;
   LaunchCode?: LaunchCodeResolvers<ContextType>;

@@ -12,4 +12,5 @@ export const sessionAnswers = {
   openPractice: async () => session,
   refillPractice: async () => ({ isRefusal: true, code: 'TOO_SOON', message: 'Later.' }) as const,
   keepPractice: async () => session,
+  keptPractice: async () => ({ until: at }),
 } satisfies Partial<Upstream>;

@@ -66,6 +66,12 @@ import type { Call } from '#contract/call.ts';
 import { keepPractice, openPractice, refillPractice } from '#contract/practice.ts';
 import { listRaces } from '#contract/races.ts';
 import { getBetHistory } from '#contract/bet-history.ts';
+import {
+  getKeptBetHistory,
+  getKeptPractice,
+  getKeptProfitLoss,
+  getKeptStatement,
+} from '#contract/kept-practice.ts';
 import { getProfitLoss, getStatement } from '#contract/reports.ts';
 import { getEventResult, listResults } from '#contract/results.ts';
 import { getScore } from '#contract/score.ts';
@@ -178,6 +184,10 @@ export const upstreamCalls = {
   settlements: answered(listSettlements),
   whyAmount: orNull(getWhyAmount, 'UNKNOWN_MARKET', 'MARKET_NOT_CLOSED'),
   userEventsExposure: answered(listUserEventsExposure),
+  keptPractice: answered(getKeptPractice),
+  keptStatement: orRefusal(getKeptStatement),
+  keptProfitLoss: orRefusal(getKeptProfitLoss),
+  keptBetHistory: orRefusal(getKeptBetHistory),
   statement: orRefusal(getStatement),
   profitLoss: orRefusal(getProfitLoss),
   betHistory: orRefusal(getBetHistory),

@@ -1,4 +1,5 @@
 import { eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { must } from '#domain/must.ts';
 import { isPracticeAccount, type Account } from '#server/exchange/accounts/accounts.ts';
 import type { SignUp } from '#server/exchange/accounts/sign-up.ts';
 import type { Db } from '../open-database.ts';
@@ -23,6 +24,15 @@ export const loadAccounts = (db: Db, usedSince: string): Promise<Account[]> =>
 /** Whether there are any: not before the first start has come to them. */
 export const hasAccounts = async (db: Db): Promise<boolean> =>
   (await db.select({ accountId: accounts.accountId }).from(accounts).limit(1)).length > 0;
+
+/** When an account was opened (RFC 3339). There must be one. */
+export async function openedAt(db: Db, accountId: string): Promise<string> {
+  const [row] = await db
+    .select({ at: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.accountId, accountId));
+  return must(row).at;
+}
 
 /** Opens an empty account, a bettor's or of practice money. Rejects when the user name is taken. */
 export const insertBettor = (
