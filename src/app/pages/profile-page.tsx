@@ -61,7 +61,7 @@ export function ProfilePage() {
           </ul>
         </nav>
       ))}
-      <section aria-label="Safer betting" id="safer-betting" ref={safer} tabIndex={-1}>
+      <section className={css.safer} aria-label="Safer betting" id="safer-betting" ref={safer} tabIndex={-1}>
         <h2>Safer betting</h2>
         <Limits isPractice={isPractice} />
         <PlayRecord />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TimeOut } from '#domain/limits/break.ts';
+import { monthsAfter, timeOutEnd, type TimeOut } from '#domain/limits/break.ts';
 import type { LimitChange, SeenLimits } from '#domain/limits/limit-change.ts';
 import { realityIntervals } from '#domain/limits/bettor-limits.ts';
 import { formatMinute } from '#domain/words/moment.ts';
@@ -74,6 +74,9 @@ function TimeOutCard({ limits: { timedOutUntil }, now, zone, isBusy, onChange }:
           </Chip>
         ))}
       </div>
+      <p>
+        Until <strong>{formatMinute(timeOutEnd(length, now, zone), zone)}</strong>
+      </p>
       <Button wide loading={isBusy} onClick={() => onChange({ type: 'TIME_OUT', length })}>
         Take a time-out: {timeOutNames[length].toLowerCase()}
       </Button>
@@ -110,6 +113,9 @@ function ExclusionCard({ limits: { exclusion }, now, zone, isBusy, onChange }: B
           </Chip>
         ))}
       </div>
+      <p>
+        Until <strong>{formatMinute(monthsAfter(now, months, zone), zone)}</strong>
+      </p>
       <Button wide loading={isBusy} onClick={() => onChange({ type: 'EXCLUDE', months })}>
         Exclude myself: {exclusionNames.get(months)}
       </Button>

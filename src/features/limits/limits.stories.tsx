@@ -177,7 +177,12 @@ export const Asking: Story = {
   parameters: { state: 'asking' },
   play: async ({ canvasElement }) => {
     const view = within(canvasElement);
-    await userEvent.click(await view.findByRole('button', { name: 'Take a time-out: 24 hours' }));
+    const timeOut = await view.findByRole('region', { name: 'Time-out' });
+    await expect(timeOut).toHaveTextContent('Until 27 Nov 2026, 20:41');
+    await expect(view.getByRole('region', { name: 'Self-exclusion' })).toHaveTextContent(
+      'Until 26 May 2027, 20:41',
+    );
+    await userEvent.click(view.getByRole('button', { name: 'Take a time-out: 24 hours' }));
     await expect(view.getByRole('alertdialog')).toHaveTextContent('cannot be taken back');
   },
 };
