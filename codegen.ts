@@ -127,7 +127,7 @@ function splitDocuments(
 }
 
 /** Queries of the first page that are always asked afresh, so that Apollo's client never sees their documents. */
-const askedAfresh: ReadonlySet<string | undefined> = new Set(['InstructionLookup']);
+const askedAfresh: ReadonlySet<string | undefined> = new Set(['InstructionLookup', 'Settings']);
 
 /** Leaves of a document that never goes to Apollo's client only what the page sends, its name; mutations never do. */
 function nameAlone(value: string): string {
