@@ -16,7 +16,7 @@ export function GonePin({ marketId }: { marketId: string }) {
   const unpin = () =>
     settings.send({
       type: 'setting.changed',
-      change: { pinnedMarkets: pinnedMarkets.filter((id) => id !== marketId + 1) },
+      change: { pinnedMarkets: pinnedMarkets.filter((id) => id !== marketId) },
     });
   return (
     <section className={css.gone} aria-label="A market that is gone">

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { saveSettings } from '#contract/bettor-settings.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { maxPinnedMarkets } from '#domain/bettor/bettor-settings.ts';
@@ -17,6 +17,15 @@ async function signInWith(page: Page, pinnedMarkets: string[]): Promise<void> {
 
 const books = (page: Page) => content(page).getByRole('region', { name: 'Multi Market' });
 
+/** By the keyboard. What is not saved before a page is left is lost. */
+async function unpin(gone: Locator): Promise<void> {
+  const isSaved = gone
+    .page()
+    .waitForResponse((response) => (response.request().postData() ?? '').includes('SaveSettings'));
+  await gone.getByRole('button', { name: 'Unpin' }).press('Enter');
+  await isSaved;
+}
+
 test('a pin whose market is gone names what it was, where it was shown once, and is taken off', async ({
   page,
 }) => {
@@ -27,7 +36,7 @@ test('a pin whose market is gone names what it was, where it was shown once, and
   await expect(shown.getByRole('link', { name: match.name })).toBeVisible();
   const gone = books(page).getByRole('region', { name: 'A market that is gone' });
   await expect(gone).toContainText('its name is not known');
-  await gone.getByRole('button', { name: 'Unpin' }).press('Enter');
+  await unpin(gone);
   await expect(gone).toHaveCount(0);
 
   // No exchange of ours forgets a market, so the page asks for another.
@@ -38,11 +47,7 @@ test('a pin whose market is gone names what it was, where it was shown once, and
   });
   await page.reload();
   await expect(gone).toContainText(`Match Odds · ${match.name}`);
-  const isSaved = page.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('SaveSettings'),
-  );
-  await gone.getByRole('button', { name: 'Unpin' }).click();
-  await isSaved;
+  await unpin(gone);
   await expect(content(page).getByText('No market is pinned')).toBeVisible();
 });
 
