@@ -76,6 +76,7 @@ export function CoachScene({
         <PracticeRibbonView
           mayBeKept
           isLow={false}
+          mayBeKept
           isRefilling={false}
           trouble={null}
           onRefill={() => undefined}
