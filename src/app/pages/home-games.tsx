@@ -13,11 +13,12 @@ const gamesShown = 8;
 /** A row of the lobby's games, the popular ones first; nothing for those who take a break. */
 export function HomeGames() {
   const isOnBreak = useIsOnBreak();
+  const launch = useLaunch();
   const games = useLists()?.casinoEvents;
   if (isOnBreak) return null;
   return (
     <Block title="Games room" end={<Link to={hrefOf('internationalCasino')}>All games</Link>}>
-      <GamesView isRow games={games ? popularFirst(games).slice(0, gamesShown) : null} {...useLaunch()} />
+      <GamesView isRow games={games ? popularFirst(games).slice(0, gamesShown) : null} {...launch} />
     </Block>
   );
 }

@@ -76,7 +76,6 @@ export function CoachScene({
         <PracticeRibbonView
           mayBeKept
           isLow={false}
-          mayBeKept
           isRefilling={false}
           trouble={null}
           onRefill={() => undefined}
