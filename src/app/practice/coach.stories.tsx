@@ -31,7 +31,7 @@ const start = () => press('Show me my first bet');
 const backHome = () => press(/^Back Harbour Town at 2.36/);
 const place = async () => {
   await press('100');
-  await press('Place bet');
+  await press('Place practice bet');
 };
 
 /** It stands where it covers no price that can be pressed. */
