@@ -12,12 +12,11 @@ export function NoMoneyHere({ title }: { title?: string }) {
       {title !== undefined && <h1 className={css.title}>{title}</h1>}
       {pageJurisdiction().hasMoney ? (
         <EmptyState title="Practice money is not paid in or out">
-          Keep the account, above, to pay money in. What you practise with is worth nothing and cannot be
-          lost.
+          Keep the account, above, to pay money in. What you practise with is worth nothing outside.
         </EmptyState>
       ) : (
         <EmptyState title="No money is paid in or out here">
-          Everybody bets with practice money, on the same markets. It is worth nothing and cannot be lost.
+          Everybody bets with practice money, on the same markets. It is worth nothing outside.
         </EmptyState>
       )}
     </section>

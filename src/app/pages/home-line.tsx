@@ -9,7 +9,7 @@ export function HomeLine() {
   return (
     <p className={css.words}>
       <span className={css.more}>Back what you think will happen, lay what will not, at </span>
-      <span className={isSignedIn ? css.more : css.first}>other bettors’ odds. </span>
+      <span className={isSignedIn ? css.more : css.first}>other bettors’ odds.</span>{' '}
       <strong>All money here is play money.</strong>{' '}
       {isSignedIn && (
         <Link className={css.limits} to={`${hrefOf('profile')}#safer-betting`}>

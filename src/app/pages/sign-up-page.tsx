@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { setPractice } from '#domain/money/money.ts';
 import { useIsSignedIn, useSession } from '#features/session/session.provider.tsx';
 import { SignUp } from '#features/sign-up/sign-up.tsx';
 import { isPracticeOf } from '#machines/session/session.machine.ts';
@@ -15,6 +16,8 @@ export function SignUpPage() {
   // Where there is no other money, there is nothing to keep it for.
   const keeps = isPractice && jurisdiction.hasMoney;
   const isSignedIn = useIsSignedIn();
+  // What is opened here is not practice money's, whatever the pages before were.
+  setPractice(false);
   if (isSignedIn && !keeps) return <Navigate to="/" replace />;
   return (
     <BarePage title={keeps ? 'Keep the account' : 'Open an account'}>

@@ -183,7 +183,13 @@ export const Asking: Story = {
       'Until 26 May 2027, 20:41',
     );
     await userEvent.click(view.getByRole('button', { name: 'Take a time-out: 24 hours' }));
-    await expect(view.getByRole('alertdialog')).toHaveTextContent('cannot be taken back');
+    const asking = view.getByRole('alertdialog');
+    await expect(asking).toHaveTextContent(
+      'You take a time-out until 27 Nov 2026, 20:41. This cannot be taken back',
+    );
+    await expect(asking).toHaveFocus();
+    const { top, bottom } = asking.getBoundingClientRect();
+    await expect(top >= 0 && bottom <= innerHeight).toBe(true);
   },
 };
 

@@ -1,10 +1,10 @@
 import { isLimit, limitFrames, type LimitKind } from '#domain/limits/limit.ts';
 import type { LimitChange, SeenLimit, SeenLimits } from '#domain/limits/limit-change.ts';
 import type { LimitsEvent, LimitsSnapshot } from '#machines/limits/limits.machine.ts';
-import { Button } from '#ui/button/button.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { FormTrouble } from '#ui/form/form.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { AskingView } from './asking.view.tsx';
 import { BreaksView } from './breaks.view.tsx';
 import { LimitCard } from './limit-card.view.tsx';
 import css from './limits.module.css';
@@ -62,7 +62,7 @@ export function LimitsView({ snapshot, send, now, zone, kinds, nextClientId }: L
         The exchange holds you to these, not the page. Lower counts at once. A raise counts after 24 hours,
         and only if you say so again.
       </p>
-      {snapshot.matches('asking') && <Asking snapshot={snapshot} send={send} />}
+      {snapshot.matches('asking') && <AskingView {...{ snapshot, send, now, zone }} />}
       <Unanswered {...{ snapshot, send }} />
       {snapshot.matches({ shown: 'refused' }) && <FormTrouble>{trouble}</FormTrouble>}
       {snapshot.matches({ shown: 'done' }) && <p role="status">Done. The exchange has noted it.</p>}
@@ -79,27 +79,5 @@ export function LimitsView({ snapshot, send, now, zone, kinds, nextClientId }: L
       ))}
       <BreaksView {...{ limits, now, zone, isBusy }} onChange={change} />
     </div>
-  );
-}
-
-/** What cannot be taken back is said once more. */
-function Asking({ snapshot, send }: Pick<LimitsViewProps, 'snapshot' | 'send'>) {
-  const type = snapshot.context.sent?.change.type;
-  return (
-    <section className={css.card} role="alertdialog" aria-label="Are you sure?">
-      <p>
-        {type === 'SET'
-          ? 'Without a limit nothing holds you back here. You are asked again in 24 hours; until then what holds goes on.'
-          : 'This cannot be taken back or shortened. Open orders are cancelled; matched bets stand and are paid.'}
-      </p>
-      <div className={css.twins}>
-        <Button wide onClick={() => send({ type: 'back.chosen' })}>
-          No, go back
-        </Button>
-        <Button wide onClick={() => send({ type: 'yes.chosen' })}>
-          Yes, I mean it
-        </Button>
-      </div>
-    </section>
   );
 }

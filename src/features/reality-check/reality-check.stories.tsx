@@ -82,7 +82,7 @@ export const Due: Story = {
   parameters: { state: 'due.asked' },
   play: async ({ canvasElement }) => {
     const dialog = within(await within(canvasElement).findByRole('dialog', { name: 'Reality check' }));
-    await expect(dialog.getByRole('heading')).toHaveTextContent('You have been here for 60 minutes');
+    await expect(dialog.getByRole('heading')).toHaveTextContent('Your last 60 minutes here');
     await expect(dialog.getByText('7 bets, 2 rounds')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(dialog.getByRole('heading')).toBeVisible();
@@ -109,7 +109,7 @@ export const Unanswered: Story = {
 export const Stopped: Story = {
   args: { answer: 'noted' },
   parameters: { state: 'stopped' },
-  play: async ({ canvasElement }) => press(canvasElement, 'Stop for now'),
+  play: async ({ canvasElement }) => press(canvasElement, 'Stop and sign out'),
 };
 
 export const Dark: Story = { ...Due, globals: { theme: 'dark' } };

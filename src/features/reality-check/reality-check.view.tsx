@@ -44,7 +44,7 @@ export function RealityCheckView({ snapshot, send, nextClientId }: RealityCheckV
       onClose={() => dialog.current?.showModal()}
     >
       <p className={css.muted}>Reality check</p>
-      <h2>You have been here for {check.minutes} minutes</h2>
+      <h2>Your last {check.minutes} minutes here</h2>
       <dl className={css.figures}>
         {figures.map(([label, figure]) => (
           <div key={label}>
@@ -59,7 +59,7 @@ export function RealityCheckView({ snapshot, send, nextClientId }: RealityCheckV
       )}
       <div className={css.twins}>
         <Button size="large" wide loading={isBusy} onClick={() => answer(true)}>
-          Stop for now
+          Stop and sign out
         </Button>
         <Button size="large" wide loading={isBusy} onClick={() => answer(false)}>
           Carry on

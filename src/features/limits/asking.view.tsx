@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { monthsAfter, timeOutEnd } from '#domain/limits/break.ts';
+import type { LimitChange } from '#domain/limits/limit-change.ts';
+import { formatMinute } from '#domain/words/moment.ts';
+import { Button } from '#ui/button/button.tsx';
+import css from './limits.module.css';
+import type { LimitsViewProps } from './limits.view.tsx';
+
+export type AskingViewProps = Pick<LimitsViewProps, 'snapshot' | 'send' | 'now' | 'zone'>;
+
+/** What cannot be taken back is said once more. The button that asked for it may be far below, so it comes into sight. */
+export function AskingView({ snapshot, send, now, zone }: AskingViewProps) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, []);
+  const change = snapshot.context.sent?.change;
+  return (
+    <section className={css.card} role="alertdialog" aria-label="Are you sure?" ref={place} tabIndex={-1}>
+      <p>{change && lastWords(change, now, zone)}</p>
+      <div className={css.twins}>
+        <Button wide onClick={() => send({ type: 'back.chosen' })}>
+          No, go back
+        </Button>
+        <Button wide onClick={() => send({ type: 'yes.chosen' })}>
+          Yes, I mean it
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const forGood =
+  'This cannot be taken back or shortened. Open orders are cancelled; matched bets stand and are paid.';
+
+/** What a change does that takes a second yes. */
+function lastWords(change: LimitChange, now: string, zone: string): string {
+  if (change.type === 'TIME_OUT')
+    return `You take a time-out until ${formatMinute(timeOutEnd(change.length, now, zone), zone)}. ${forGood}`;
+  if (change.type === 'EXCLUDE')
+    return `You exclude yourself until ${formatMinute(monthsAfter(now, change.months, zone), zone)}. ${forGood}`;
+  return 'Without a limit nothing holds you back here. You are asked again in 24 hours; until then what holds goes on.';
+}
