@@ -61,6 +61,8 @@ test('home offers practice money by one press, and a name and a password keep th
   await expect(figure(page, 'Balance')).toHaveText('P10,000.00');
   await practice.getByRole('link', { name: 'Keep the account' }).tap();
   await expect(page.getByRole('heading', { name: 'Keep the account' })).toBeVisible();
+  // What is kept is an account for money, whatever the pages before were.
+  await expect(page.getByRole('group', { name: 'Deposit limit' })).toContainText('₹');
   await signUpAs(page, `kept.${Date.now().toString(36)}${info.parallelIndex}`);
   await expect(figure(page, 'Balance')).toHaveText(/^₹/);
   await expect(practice).toHaveCount(0);

@@ -11,7 +11,7 @@ import {
 import { BetSlip } from '#features/bet-slip/bet-slip.tsx';
 import { useBettorSettingsRef } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useShownCashOuts } from '#features/cash-out/cash-out.provider.tsx';
-import { PracticeMark } from '#features/practice/practice-mark.view.tsx';
+import { PracticeMark } from '#ui/practice-mark/practice-mark.tsx';
 import { useIsSignedIn, useSession } from '#features/session/session.provider.tsx';
 import { isPracticeOf } from '#machines/session/session.machine.ts';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';

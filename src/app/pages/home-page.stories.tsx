@@ -111,6 +111,10 @@ export const Ready: Story = {
     await expect(soon.getByRole('link', { name: /^Harbour Town v Ridgeway/ })).toBeVisible();
     await expect(soon.getByRole('link', { name: 'All of Soccer' })).toHaveAttribute('href', '/?sport=1');
     await expect(soon.queryByRole('link', { name: 'All of Cricket' })).toBeNull();
+    await expect(await page.findByText('All money here is play money.')).toBeVisible();
+    await expect(page.queryByRole('link', { name: 'Your limits and breaks' })).toBeNull();
+    const titles = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await expect([titles[0], titles.at(-1)]).toEqual(['In play now', 'Games room']);
     await expect(await page.findByRole('region', { name: 'Promotions' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Harbour Exchange'));
     await waitFor(() => expect(ownBrand()).not.toBe(''));
@@ -132,6 +136,10 @@ export const OnBreak: Story = {
     await expect(await page.findByRole('region', { name: 'In play now' })).toBeVisible();
     const block = canvasElement.querySelector('[data-of="promotions"] > *');
     await waitFor(() => expect(block).toBeEmptyDOMElement());
+    const limits = await page.findByRole('link', { name: 'Your limits and breaks' });
+    await expect(limits).toHaveAttribute('href', '/profile#safer-betting');
+    await expect(await page.findByRole('region', { name: 'Starting soon' })).toBeVisible();
+    await expect(page.queryByRole('region', { name: 'Games room' })).toBeNull();
   },
 };
 

@@ -68,12 +68,9 @@ function useHasPositionsFromTheStart(): boolean {
 function LiveMarkets() {
   const sportId = useSportId();
   const now = useNow();
-  const banners = usePromotions();
-  const { hash } = useLocation();
   // Many rows: they are drawn in pieces, so that a press in between does not wait.
   const events = useDeferredValue(useLiveEvents(now));
   const isMissing = useIsEventsMissing();
-  const isNarrow = useMedia(narrow);
   const isTwoColumned = useMedia(hasTwoColumns);
   const hasToken = useIsSignedIn();
   const hasPositions = useHasPositionsFromTheStart();
@@ -82,19 +79,7 @@ function LiveMarkets() {
   const hasCome = order !== null && events !== null;
 
   const renderBlock = (block: HomeBlock): ReactNode => {
-    if (block === 'promotions')
-      return banners ? (
-        <PartBoundary name="The promotions" loading={<CarouselSpace />}>
-          <Carousel
-            key={banners.length}
-            banners={banners}
-            isOpen={hash === '#promotions'}
-            shown={isNarrow ? bannersOnPhone : bannersShown}
-          />
-        </PartBoundary>
-      ) : (
-        <CarouselSpace />
-      );
+    if (block === 'promotions') return <Promotions />;
     if (block === 'inPlay') return isMissing ? <EventsUnknown /> : renderInPlay();
     if (isMissing || (block === 'positions' && !hasPositions)) return null;
     // Where nothing is in play, nothing leads, and nothing comes in its place.
@@ -153,6 +138,23 @@ function LiveMarkets() {
       <div className={css.column}>{rows(isTwoColumned ? main : shown)}</div>
       {isTwoColumned && <div className={css.column}>{beside.map((block) => rows([block]))}</div>}
     </div>
+  );
+}
+
+function Promotions() {
+  const banners = usePromotions();
+  const { hash } = useLocation();
+  const isNarrow = useMedia(narrow);
+  if (!banners) return <CarouselSpace />;
+  return (
+    <PartBoundary name="The promotions" loading={<CarouselSpace />}>
+      <Carousel
+        key={banners.length}
+        banners={banners}
+        isOpen={hash === '#promotions'}
+        shown={isNarrow ? bannersOnPhone : bannersShown}
+      />
+    </PartBoundary>
   );
 }
 

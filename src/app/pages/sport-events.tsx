@@ -92,11 +92,7 @@ export function SportEvents(props: SportEventsProps) {
         </PartBoundary>
       )}
       {isWaiting && <SkeletonRows rows={8} label="Loading the markets" />}
-      {isMarketUnknown && (
-        <EmptyState title="The markets are not known">
-          They could not be loaded. They are asked for again.
-        </EmptyState>
-      )}
+      {isMarketUnknown && <MarketsUnknown />}
       {!isWaiting && !isMarketUnknown && (
         <>
           {listed.length === 0 && (
@@ -114,3 +110,9 @@ export function SportEvents(props: SportEventsProps) {
     </>
   );
 }
+
+const MarketsUnknown = () => (
+  <EmptyState title="The markets are not known">
+    They could not be loaded. They are asked for again.
+  </EmptyState>
+);

@@ -5,7 +5,15 @@ import { formatMinute } from '#domain/words/moment.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { amountText, limitName, limitTitle, raiseText, readLimit } from './limit-text.ts';
+import {
+  amountText,
+  limitName,
+  limitTitle,
+  limitTrouble,
+  raiseText,
+  readLimit,
+  type LimitWay,
+} from './limit-text.ts';
 import css from './limits.module.css';
 
 interface LimitCardProps {
@@ -21,7 +29,7 @@ interface LimitCardProps {
 /** One limit: what is left of it, the raise that waits, and two ways to change it that are as easy as each other. */
 export function LimitCard({ limit, now, zone, isBusy, onChange }: LimitCardProps) {
   const { kind, frame, amount, asked } = limit;
-  const [wanted, setWanted] = useState<'lower' | 'raise' | null>(null);
+  const [wanted, setWanted] = useState<LimitWay>(null);
   const raise = raiseText(limit, now, zone);
   const set = (next: number | null) => {
     setWanted(null);
@@ -89,7 +97,7 @@ function Standing({ limit, zone }: Pick<LimitCardProps, 'limit' | 'zone'>) {
 
 interface ChangeProps {
   limit: SeenLimit;
-  wanted: 'lower' | 'raise' | null;
+  wanted: LimitWay;
   isBusy: boolean;
   onSet: (amount: number | null) => void;
   onClose: () => void;
@@ -104,11 +112,11 @@ const hints = {
 /** What the limit is to be: typed, with nothing proposed. */
 function Change({ limit, wanted, isBusy, onSet, onClose }: ChangeProps) {
   const [text, setText] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
   const submit = () => {
-    const amount = readLimit(limit, text);
-    setIsWrong(amount === null);
-    if (amount !== null) onSet(amount);
+    const found = limitTrouble(limit, wanted, text);
+    setTrouble(found);
+    if (found === null) onSet(readLimit(limit, text));
   };
   return (
     <Form label={`Change ${limitName(limit)}`} onSubmit={submit}>
@@ -121,9 +129,7 @@ function Change({ limit, wanted, isBusy, onSet, onClose }: ChangeProps) {
         value={text}
         onChange={setText}
         hint={hints[wanted ?? 'first']}
-        {...(isWrong && {
-          error: limit.kind === 'SESSION' ? 'Write minutes, 1,440 at most.' : 'Write an amount such as 500.',
-        })}
+        {...(trouble !== null && { error: trouble })}
       />
       <div className={css.twins}>
         <Button wide type="submit" loading={isBusy}>

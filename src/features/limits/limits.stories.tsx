@@ -161,6 +161,18 @@ export const Lowered: Story = {
   },
 };
 
+/** A digit too many must not ask for a raise where less was wanted. */
+export const MistypedTheOtherWay: Story = {
+  parameters: { state: 'shown.idle' },
+  play: async ({ canvasElement }) => {
+    await lower(canvasElement, 'Lower', '25000');
+    const card = await daysCard(canvasElement);
+    await expect(card.getByLabelText('Deposits, day: limit')).toHaveAccessibleDescription(
+      /^That is not lower than the ₹5,000\.00 that holds/,
+    );
+  },
+};
+
 export const Refused: Story = {
   args: {
     answer: { kind: 'refused', message: 'You have excluded yourself: a limit can be lowered, not raised.' },

@@ -1,5 +1,6 @@
 import { formatDayOf } from '#domain/words/moment.ts';
 import { Chip } from '#ui/chip/chip.tsx';
+import { PracticeMark } from '#ui/practice-mark/practice-mark.tsx';
 import css from './report.module.css';
 
 export interface KeptPracticeViewProps {
@@ -22,6 +23,6 @@ export const KeptPracticeView = ({ until, zone, isShown, onShow }: KeptPracticeV
         Practice{until !== null && `, until ${formatDayOf(until, zone)}`}
       </Chip>
     </div>
-    {isShown && <p className={css.practice}>Practice: not real money. All amounts here are P.</p>}
+    {isShown && <PracticeMark>All amounts here are P.</PracticeMark>}
   </>
 );

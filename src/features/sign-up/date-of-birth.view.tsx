@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { SignUpFields } from '#domain/bettor/sign-up-form.ts';
+import { FieldGroup } from '#ui/form/field-group.tsx';
 import css from './sign-up.module.css';
 
 type Part = 'day' | 'month' | 'year';
@@ -24,8 +25,7 @@ export function DateOfBirth({ fields, error, hint, onType, onLeave }: DateOfBirt
   const noteId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   return (
-    <fieldset className={css.group} aria-describedby={noteId} ref={group}>
-      <legend className={css.legend}>Date of birth</legend>
+    <FieldGroup legend="Date of birth" aria-describedby={noteId} ref={group}>
       <div className={css.date}>
         {parts.map(({ part, label, digits }) => (
           <label key={part} className={css.part}>
@@ -50,6 +50,6 @@ export function DateOfBirth({ fields, error, hint, onType, onLeave }: DateOfBirt
       <div id={noteId} className={css.note} data-error={error ? true : undefined} aria-live="polite">
         {error ?? hint}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,6 +1,7 @@
 import { frameKinds, type FrameKind } from '#domain/limits/frame.ts';
 import type { TypedDepositLimit } from '#domain/limits/typed-deposit-limit.ts';
 import { currencySign } from '#domain/money/money.ts';
+import { FieldGroup } from '../form/field-group.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import css from './deposit-limit.module.css';
 
@@ -17,8 +18,7 @@ export interface DepositLimitFieldProps {
 /** One empty field: no amount is suggested. */
 export function DepositLimitField({ fields, error, onType, onFrame, onLeave }: DepositLimitFieldProps) {
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>Deposit limit</legend>
+    <FieldGroup legend="Deposit limit">
       <TextField
         label="The most to pay in"
         value={fields.limit}
@@ -43,6 +43,6 @@ export function DepositLimitField({ fields, error, onType, onFrame, onLeave }: D
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
