@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { sportIds } from '#domain/market/sport.ts';
+import { CasinoLaunchProvider } from '#features/casino-launch/casino-launch.provider.tsx';
 import { SessionProvider } from '#features/session/session.provider.tsx';
 import { removeSession, writeSession } from '#features/session/session-storage.ts';
 import { createTokenRefusals } from '#features/session/token-refusals.ts';
@@ -20,7 +21,9 @@ function Home({ answers }: { answers: Answers }) {
     <StoryWorld answers={answers}>
       <SessionProvider refusals={refusals} onUserChange={nothing}>
         <StartupProvider sportId={sportIds.cricket}>
-          <HomePage />
+          <CasinoLaunchProvider hasToken={false} onOpenPath={nothing}>
+            <HomePage />
+          </CasinoLaunchProvider>
         </StartupProvider>
       </SessionProvider>
     </StoryWorld>
@@ -113,6 +116,7 @@ export const Ready: Story = {
     await expect(soon.queryByRole('link', { name: 'All of Cricket' })).toBeNull();
     await expect(await page.findByText('All money here is play money.')).toBeVisible();
     await expect(page.queryByRole('link', { name: 'Your limits and breaks' })).toBeNull();
+    await expect(await page.findByRole('region', { name: 'Games room' })).toBeVisible();
     const titles = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect([titles[0], titles.at(-1)]).toEqual(['In play now', 'Games room']);
     await expect(await page.findByRole('region', { name: 'Promotions' })).toBeVisible();
