@@ -89,3 +89,11 @@ test('a maker that joins a race late tells the newest of its plays, and goes on 
   expect(times.at(-1)).toBeGreaterThan(110_000);
   expect(plays.every(({ number }, at) => at === 0 || number > plays[at - 1]!.number)).toBe(true);
 });
+
+test('a maker that joins a match late offers prices at once, whatever stopped it before', async () => {
+  const { exchange, fixture } = await runFrom('1', 1, 10 * 60_000);
+  const told = exchange.calls.findIndex((call) => call.startsWith('tell '));
+  expect(exchange.calls[told]).toContain('Goal');
+  expect(exchange.calls[told + 1]).toBe(`send ${fixture.marketId}`);
+  expect(exchange.calls.slice(0, told).filter((call) => call.startsWith('SUSPENDED'))).toEqual([]);
+});

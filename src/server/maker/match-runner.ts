@@ -80,6 +80,7 @@ export async function runMatch(
 
   // A match that this program joins late is told of once it has caught up: its first score is an old one.
   const isJoinedLate = stepsDue(fixture, clock(), speed) > 0;
+  let isCatchingUp = isJoinedLate;
   quotes.forget();
   const first = isJoinedLate ? [] : quotes.around(match.probabilities(), inPlay);
   await desk.setMarket(marketId, 'OPEN', { inPlay: true });
@@ -113,7 +114,10 @@ export async function runMatch(
     }
     const keyMoment = await playUntil(due, match, sides);
     if (match.result()) continue;
-    if (keyMoment) {
+    // Of what happened before it was joined nothing is to be waited out: no price has stood since.
+    const isStopped = keyMoment !== null && !isCatchingUp;
+    isCatchingUp = false;
+    if (isStopped) {
       await desk.setMarket(marketId, 'SUSPENDED', { reason: keyMoment });
       await sides.suspend(keyMoment);
       await tellScore();

@@ -35,11 +35,19 @@ export async function keepPreviews(options: TellTips): Promise<never> {
   }
 }
 
-/** Reviews the matches that have ended, as the exchange knows. Runs until `wait` or the exchange rejects. */
+/**
+ * Reviews the matches that have ended, as the exchange knows. The sports take turns, the last match first, so that each
+ * has reviews soon. Runs until `wait` or the exchange rejects.
+ */
 export async function keepReviews(options: TellTips): Promise<never> {
   const done = new Set<string>();
   for (;;) {
-    for (const sport of options.sports.filter(hasCareers)) await reviewLast(sport, done, options);
+    const passed = new Set(done);
+    for (let isGoing = true; isGoing;) {
+      isGoing = false;
+      for (const sport of options.sports.filter(hasCareers))
+        if (await reviewLast(sport, passed, done, options)) isGoing = true;
+    }
     await options.wait(lookEveryMs);
   }
 }
@@ -60,17 +68,28 @@ async function previewNext(sport: MadeSport, done: Set<string>, options: TellTip
   }
 }
 
-async function reviewLast(sport: MadeSport, done: Set<string>, options: TellTips): Promise<void> {
-  const { archive, recorder, clock, wait, speed } = options;
+/**
+ * Reviews a sport's last match that is not passed over, and passes it over from then on: it is done, or the exchange does
+ * not know yet how it ended. Resolves to whether it is done.
+ */
+async function reviewLast(
+  sport: MadeSport,
+  passed: Set<string>,
+  done: Set<string>,
+  { archive, recorder, clock, wait, speed }: TellTips,
+): Promise<boolean> {
   const last = lastSlotBy(sport, clock(), speed);
   for (let slot = last; slot > last - reviewedBack; slot--) {
     const { fixture, endsAt } = archive.match(sport, slot);
-    if (endsAt > clock() || done.has(fixture.eventId)) continue;
+    if (endsAt > clock() || passed.has(fixture.eventId)) continue;
     const path = await chancePath(fixture, speed, () => wait(stepPauseMs));
     const isTold = await recorder.putReview(fixture.eventId, reviewOf(path, new Date(clock()).toISOString()));
+    passed.add(fixture.eventId);
     if (isTold) remember(done, fixture.eventId);
     await wait(pauseMs);
+    return isTold;
   }
+  return false;
 }
 
 /** Keeps the newest few hundred: more than are looked at. */
