@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { operations } from '../../src/server/gateway/__generated__/operations.ts';
+import { sendRequest } from '../../src/server/contract/kept-connections.ts';
 import { postJson } from '../bets/post-json.ts';
 import { bundleProgram } from '../support/bundle-program.ts';
 import { cpuMsOf } from '../support/cpu-of-processes.ts';
@@ -26,7 +27,7 @@ const [documentId] = Object.entries(operations).find(([, text]) => text.startsWi
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-const names = ['REST pipe', 'compiled', 'graphql-js'] as const;
+const names = ['REST pipe', 'compiled', 'compiled, compressed', 'graphql-js'] as const;
 type Name = (typeof names)[number];
 
 interface Contestant {
@@ -59,6 +60,17 @@ export async function benchQueryCpu(): Promise<Verdict> {
         ask: () => postJson(`${pipe.url}/settlements`, headers, { since }),
       },
       compiled: graphql(compiled),
+      'compiled, compressed': {
+        program: compiled.program,
+        ask: async () => {
+          const { status } = await sendRequest(`${compiled.url}/graphql`, {
+            method: 'POST',
+            headers: { ...headers, 'content-type': 'application/json', 'accept-encoding': 'br' },
+            body: JSON.stringify(asked),
+          });
+          if (status !== 200) throw new Error(`HTTP ${status}`);
+        },
+      },
       'graphql-js': graphql(interpreted),
     };
     await checkEqual(contestants);

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { operations } from './__generated__/operations.ts';
 import { startApollo } from './http/apollo.ts';
+import { compressAnswers } from './http/compressed-answers.ts';
 import { answerErrors, bodyLimit, sendError, sendStatus } from './http/errors.ts';
 import { graphqlRoute } from './http/graphql-route.ts';
 import { setHeaders } from './http/headers.ts';
@@ -144,6 +145,7 @@ async function createServer({
     else void sendStatus(reply, 421);
   });
   refuseMangledAddresses(app);
+  compressAnswers(app);
   await setHeaders(app, liveProjects);
   await app.register(rateLimit, { global: false });
   return app;
