@@ -1,4 +1,4 @@
-import { Silks } from '#ui/silks/silks.tsx';
+import { Silks } from '#ui/identity/silks.tsx';
 import css from './runner-mark.module.css';
 
 export interface RunnerMarkProps {
@@ -10,13 +10,11 @@ export interface RunnerMarkProps {
 }
 
 /** A horse's number and its jockey's silks, beside its name. */
-export function RunnerMark({ name, number, colours, isNonRunner }: RunnerMarkProps) {
-  return (
-    <span className={css.mark}>
-      <span className={css.number} data-faded={isNonRunner || undefined}>
-        {number}
-      </span>
-      {colours && <Silks {...colours} name={name} isFaded={isNonRunner} />}
+export const RunnerMark = ({ name, number, colours, isNonRunner }: RunnerMarkProps) => (
+  <span className={css.mark} data-faded={isNonRunner || undefined}>
+    <span className={css.number}>{number}</span>
+    <span className={css.silks}>
+      <Silks {...{ name, number, colours }} />
     </span>
-  );
-}
+  </span>
+);
