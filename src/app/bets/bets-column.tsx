@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { availableOf, onlySettlementOf, standingOf } from '#domain/bet/order.ts';
+import { onlySettlementOf, standingOf } from '#domain/bet/market-standing.ts';
+import { availableOf } from '#domain/bet/order.ts';
 import {
   useAccountImages,
   useBalance,

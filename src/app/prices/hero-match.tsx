@@ -12,7 +12,8 @@ import { useMarketFeed, type MarketFeed } from '#features/market-feed/market-fee
 import { useRunnerTrades } from '#features/runner-trades/use-runner-trades.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
-import { useDefinition, useIsAsGoodAsDecided, useMatched } from '#live/use-market.ts';
+import { useIsAsGoodAsDecided } from '#live/use-is-decided.ts';
+import { useDefinition, useMatched } from '#live/use-market.ts';
 import { isLive } from '#machines/market-feed/market-feed.machine.ts';
 import { selectTrades } from '#machines/runner-trades/runner-trades.machine.ts';
 import { narrow, useMedia } from '#ui/media/use-media.ts';

@@ -3,7 +3,7 @@ import { Pin, PinOff, ScrollText } from 'lucide-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { maxPinnedMarkets, togglePinned } from '#domain/bettor/bettor-settings.ts';
-import { ownOffersOf } from '#domain/bet/order.ts';
+import { ownOffersOf } from '#domain/bet/own-offers.ts';
 import type { Conflation } from '#domain/market/conflation.ts';
 import { eventPath } from '#domain/market/event-path.ts';
 import { useOrdersOf, usePositionOf } from '#features/account-feed/use-account.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bestFiguresOf, isBetterGot, onOfferOf, outlookOf } from './card-outlook.ts';
+import { bestFiguresOf } from './best-figures.ts';
+import { isBetterGot, onOfferOf, outlookOf } from './card-outlook.ts';
 import { samplePrice } from './sample-price.test-data.ts';
 import { cardOf } from './slip-card.ts';
 

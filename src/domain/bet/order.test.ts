@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { newestFirst, ownOffersOf, onlySettlementOf, type Order, type Settlement } from './order.ts';
+import { onlySettlementOf } from './market-standing.ts';
+import { newestFirst, type Order, type Settlement } from './order.ts';
+import { ownOffersOf } from './own-offers.ts';
 
 const order = (orderId: string, placedAt: string) => ({ orderId, placedAt }) as Order;
 

@@ -1,8 +1,6 @@
-import type { RunnerBet } from '../money/net-result.ts';
-import type { Standing } from '../risk/slip-risk.ts';
-import { bookSideOf, type BookSide } from '../odds/levels.ts';
+import type { BookSide } from '../odds/levels.ts';
 import type { LapseCode } from '../words/lapse-words.ts';
-import { oppositeSide, type Side } from './side.ts';
+import type { Side } from './side.ts';
 
 /** An order as the exchange holds it. Money in minor units, odds in hundredths, times RFC 3339. */
 export interface Order {
@@ -53,34 +51,9 @@ export interface Position {
   netStake: number;
 }
 
-/** What somebody has in a market: matched bets and what waits of the orders. Null: nothing. */
-export function standingOf(
-  marketId: string,
-  position: Position | undefined,
-  orders: Iterable<Order>,
-): Standing | null {
-  const waiting = [...orders].filter((order) => order.marketId === marketId && order.remaining > 0);
-  if (!position && waiting.length === 0) return null;
-  return {
-    ifWins: new Map(position?.outcomes.map(({ runnerId, ifWins }) => [runnerId, ifWins])),
-    waiting: waiting.map((order): RunnerBet => ({ ...order, stake: order.remaining })),
-  };
-}
-
 /** Where an order stands in the book: who backs is there to be laid. */
 export const offerKey = (runnerId: string, bookSide: BookSide, odds: number): string =>
   `${runnerId}/${bookSide}/${odds}`;
-
-/** What somebody's waiting orders offer to others in a market (minor units), by `offerKey`; null: nothing. */
-export function ownOffersOf(marketId: string, orders: Iterable<Order>): ReadonlyMap<string, number> | null {
-  const offers = new Map<string, number>();
-  for (const { marketId: its, runnerId, side, odds, remaining, delayEndsAt } of orders) {
-    if (its !== marketId || remaining === 0 || delayEndsAt !== null) continue;
-    const key = offerKey(runnerId, bookSideOf(oppositeSide(side)), odds);
-    offers.set(key, (offers.get(key) ?? 0) + remaining);
-  }
-  return offers.size > 0 ? offers : null;
-}
 
 export interface Balance {
   bankBalance: number;
@@ -99,10 +72,4 @@ export interface Settlement {
   profit: number;
   commission: number;
   at: string;
-}
-
-/** What a market was paid at; null if it was not, or more than once: a correction is told by its own rows. */
-export function onlySettlementOf(marketId: string, settlements: readonly Settlement[]): Settlement | null {
-  const [only, ...corrections] = settlements.filter((one) => one.marketId === marketId);
-  return corrections.length === 0 ? (only ?? null) : null;
 }
