@@ -44,12 +44,19 @@ function scriptedClients(answers: Answers): { apollo: ApolloClient; client: Grap
       }),
   );
   const apollo = new ApolloClient({ link: gateway, cache: new InMemoryCache() });
-  const mutate: GraphqlClient['mutate'] = async ({ mutation }) => {
-    const answer = nextOf(operationNameOf(mutation));
+  const send = async (document: Parameters<typeof operationNameOf>[0]): Promise<{ data: never }> => {
+    const answer = nextOf(operationNameOf(document));
     if (answer === 'noAnswer') throw new Error('The gateway cannot be reached');
     return answer === 'never' ? new Promise(() => undefined) : { data: answer as never };
   };
-  return { apollo, client: { ...answersOf(apollo), mutate } };
+  const kept = answersOf(apollo);
+  const client: GraphqlClient = {
+    ...kept,
+    // As the page's own: what is to be fresh goes past Apollo's client.
+    query: (wanted) => (wanted.fetchPolicy === 'network-only' ? send(wanted.query) : kept.query(wanted)),
+    mutate: ({ mutation }) => send(mutation),
+  };
+  return { apollo, client };
 }
 
 const isList = (scripted: Answer | readonly Answer[]): scripted is readonly Answer[] =>

@@ -1,16 +1,10 @@
 import type { TestInfo } from '@playwright/test';
-import {
-  createEvent,
-  createMarket,
-  setEventState,
-  setMarketStatus,
-  settleMarket,
-} from '#contract/operator.ts';
+import { createEvent, createMarket, setMarketStatus, settleMarket } from '#contract/operator.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { isMadeMarket } from '#server/maker/made-market.ts';
 import { openAccount, placeOrder } from './own-bettor.ts';
-import { dataOf } from './own-event.ts';
+import { dataOf, turnEvent } from './own-event.ts';
 
 const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: operatorKey } = process.env;
 const operator = { operatorKey };
@@ -31,6 +25,8 @@ export interface OwnBook {
   tag: string;
   /** Another account offers a price on the home side, ₹10,000.00 of it unless told: to whoever backs, it lays. */
   offer: (side: 'BACK' | 'LAY', odds: number, stake?: number) => Promise<void>;
+  /** Its event goes in play. */
+  start: () => Promise<void>;
   suspend: () => Promise<void>;
   reopen: () => Promise<void>;
   settle: (winner: string) => Promise<void>;
@@ -65,8 +61,7 @@ export async function openOwnBook(
   const runners = [home, away].map((name) => ({ runnerId: runnerIdOf(marketId, name), name }));
   const market = { eventId, marketName: 'Match Odds', startTime: tomorrow(), runners };
   dataOf(await callExchange(url, createMarket, { params: { marketId }, body: market }, operator));
-  if (inPlay)
-    dataOf(await callExchange(url, setEventState, { params: { eventId }, body: { inPlay } }, operator));
+  if (inPlay) await turnEvent(eventId, { inPlay });
   await turn({ status: 'OPEN', ...(inPlay && { inPlay, betDelay }) });
 
   const house = await openAccount(`house.${tag}`, 100_000_00);
@@ -87,13 +82,13 @@ export async function openOwnBook(
         odds,
         stake,
       }),
+    start: () => turnEvent(eventId, { inPlay: true }),
     suspend: () => turn({ status: 'SUSPENDED' }),
     reopen: () => turn({ status: 'OPEN' }),
     settle: async (winner) => {
       const body = { winners: [runnerIdOf(marketId, winner)] };
       dataOf(await callExchange(url, settleMarket, { params: { marketId }, body }, operator));
-      const ended = { params: { eventId }, body: { inPlay: false, ended: true } };
-      dataOf(await callExchange(url, setEventState, ended, operator));
+      await turnEvent(eventId, { inPlay: false, ended: true });
     },
   };
 }

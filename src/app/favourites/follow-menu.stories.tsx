@@ -6,6 +6,7 @@ import { usePopups } from '../popups/popups.tsx';
 import { EventStar } from './event-star.tsx';
 import { FollowMenu } from './follow-menu.tsx';
 import { Follower } from './follower.test-data.tsx';
+import { readWantedFollow } from './wanted-follow.ts';
 
 const Head = ({ event, isVisitor }: { event: FollowableEvent; isVisitor?: boolean }) => (
   <Follower followed={[]} events={[sampleEvent()]} isVisitor={isVisitor}>
@@ -15,8 +16,7 @@ const Head = ({ event, isVisitor }: { event: FollowableEvent; isVisitor?: boolea
 );
 
 function Asked() {
-  const { popup } = usePopups();
-  const asked = popup?.name === 'login' ? popup.toFollow : undefined;
+  const asked = usePopups().open === 'login' ? readWantedFollow() : null;
   return <p>{asked ? `Sign in to follow ${asked.name}` : 'Nothing is asked'}</p>;
 }
 

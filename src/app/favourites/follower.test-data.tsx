@@ -1,8 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { defaultBettorSettings } from '#domain/bettor/bettor-settings.ts';
 import type { Followed } from '#domain/bettor/followed.ts';
 import { sportIds } from '#domain/market/sport.ts';
-import { BettorSettingsProvider } from '#features/bettor-settings/bettor-settings.provider.tsx';
-import { SessionProvider } from '#features/session/session.provider.tsx';
+import {
+  BettorSettingsProvider,
+  type BettorSettingsProviderProps,
+} from '#features/bettor-settings/bettor-settings.provider.tsx';
+import { SessionProvider, useUserName } from '#features/session/session.provider.tsx';
 import { removeSession, writeSession } from '#features/session/session-storage.ts';
 import { createTokenRefusals } from '#features/session/token-refusals.ts';
 import { StartupProvider } from '#features/startup/startup.provider.tsx';
@@ -15,7 +19,7 @@ const refusals = createTokenRefusals();
 const nothing = () => undefined;
 
 /** A session that began a moment ago and lasts half an hour. */
-function session() {
+export function session() {
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const times = { receivedAt: at(0), expiresAt: at(30), hardExpiresAt: at(720) };
   return { token: 'a-token', userName: 'asha', isLogin: 1 as const, ...times };
@@ -31,6 +35,16 @@ export interface FollowerProps {
   /** Nobody is signed in. */
   isVisitor?: boolean;
   children: ReactNode;
+}
+
+interface SettingsProps extends Pick<BettorSettingsProviderProps, 'visitors' | 'children'> {
+  isVisitor: boolean;
+}
+
+/** A visitor has the exchange's settings once signed in; the others' stand in the story. */
+function Settings({ isVisitor, ...props }: SettingsProps) {
+  const userName = useUserName();
+  return <BettorSettingsProvider userName={isVisitor ? userName : null} {...props} />;
 }
 
 /** The page of somebody who follows these, on the real machines, with the gateway's answers. */
@@ -53,14 +67,15 @@ export function Follower({
     AllEvents: { allEvents: [{ sportId: sportIds.soccer, events: sent }] },
     RacingEvents: { racingEvents: [] },
     ExchangeTypes: { exchangeTypes: [] },
+    Settings: { settings: { ...defaultBettorSettings, followed } },
   };
   return (
     <StoryWorld {...{ answers, path }} {...(transport && { transport })}>
       <SessionProvider refusals={refusals} onUserChange={nothing}>
         <StartupProvider sportId={sportIds.soccer}>
-          <BettorSettingsProvider userName={null} visitors={visitors}>
+          <Settings {...{ visitors, isVisitor }}>
             <PopupsProvider>{children}</PopupsProvider>
-          </BettorSettingsProvider>
+          </Settings>
         </StartupProvider>
       </SessionProvider>
     </StoryWorld>

@@ -7,6 +7,7 @@ import {
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useLists } from '#features/startup/startup.provider.tsx';
 import { usePopups } from '../popups/popups.tsx';
+import { writeWantedFollow } from './wanted-follow.ts';
 
 interface UseFollowed {
   followed: readonly Followed[];
@@ -31,8 +32,11 @@ export function useFollowed(): UseFollowed {
   return {
     followed,
     ended,
-    toggle: (one) =>
-      isSignedIn ? change(toggleFollowed(followed, one, ended)) : show({ name: 'login', toFollow: one }),
+    toggle: (one) => {
+      if (isSignedIn) return change(toggleFollowed(followed, one, ended));
+      writeWantedFollow(one);
+      show('login');
+    },
     clearEnded: () => change(followed.filter((one) => !ended.includes(one))),
   };
 }

@@ -102,7 +102,11 @@ export function PageNotes() {
           {signedOutMessages[signedOut]}
         </PageNote>
       )}
-      {isAfterStart && hasToken && <RealityCheck onStop={() => session.send({ type: 'logout.chosen' })} />}
+      {isAfterStart && hasToken && (
+        <PartBoundary name="The reality check" isAsked={false}>
+          <RealityCheck onStop={() => session.send({ type: 'logout.chosen' })} />
+        </PartBoundary>
+      )}
       <OutdatedNote />
       {isNewBuild && (
         <PageNote action={newBuildWords.action} onAction={() => location.reload()} onClose={putNewBuildAside}>

@@ -11,6 +11,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { apolloPart } from '../apollo-part.tsx';
 import { narrow, useMedia, wide } from '#ui/media/use-media.ts';
 import { BetsPart } from '../bets/bets-part.tsx';
+import { readWantedFollow } from '../favourites/wanted-follow.ts';
 import { usePopups } from './popups.tsx';
 import { RunBook } from '../bets/run-book.tsx';
 import { SearchPart } from '../search/search-part.tsx';
@@ -46,6 +47,7 @@ export function PopupDialogs() {
   useSearchKey(isNarrow ? () => show('search') : null);
   const is = (name: NonNullable<typeof popup>['name']) => popup?.name === name;
 
+  const toFollow = is('login') ? readWantedFollow() : null;
   const closeLogin = () => {
     session.send({ type: 'form.closed' });
     close();
@@ -67,8 +69,7 @@ export function PopupDialogs() {
         open={is('login')}
         onOpenChange={closeLogin}
         title="Sign in"
-        {...(popup?.name === 'login' &&
-          popup.toFollow && { description: `To follow ${popup.toFollow.name}` })}
+        {...(toFollow && { description: `To follow ${toFollow.name}` })}
         size="small"
       >
         <Content name="The form">

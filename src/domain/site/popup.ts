@@ -1,14 +1,10 @@
-import type { Followed } from '../bettor/followed.ts';
-
 /** The parts of the banking popup. */
 const bankingSections = ['deposit', 'withdraw', 'transfer', 'reward'] as const;
 export type BankingSection = (typeof bankingSections)[number];
 
 /** The popups available everywhere (FRM-2), and the phone's search (HDR-4). */
 export type Popup =
-  /** Whoever signs in there follows what a star asked for. */
-  | { name: 'login'; toFollow?: Followed }
-  | { name: 'exposure' | 'rules' | 'bets' | 'search' | 'install' }
+  | { name: 'login' | 'exposure' | 'rules' | 'bets' | 'search' | 'install' }
   /** The fancy profit-loss book of a market. */
   | { name: 'book'; marketId: string }
   /** The rules of a market: those in force, or the version that a bet was placed under. */
