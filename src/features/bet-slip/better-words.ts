@@ -1,4 +1,5 @@
-import { bestFiguresOf, isBetterGot } from '#domain/bet/card-outlook.ts';
+import { bestFiguresOf } from '#domain/bet/best-figures.ts';
+import { isBetterGot } from '#domain/bet/card-outlook.ts';
 import type { SlipCard } from '#domain/bet/slip-card.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Take } from '#domain/odds/odds-policy.ts';
