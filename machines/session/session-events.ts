@@ -12,8 +12,16 @@ export interface SessionRefusal {
 /** What the exchange may answer to signing in. If there is no answer, the actor throws. */
 export type SignInAnswer = { kind: 'signedIn'; session: Session } | ({ kind: 'refused' } & SessionRefusal);
 
-/** Why nobody is signed in here any more: the session is over, or another tab ended it. */
-export type SignedOut = 'ended' | 'elsewhere';
+/**
+ * Why nobody is signed in here any more: the session is over, another tab ended it, somebody signed it out from another
+ * browser, or the password was changed there.
+ */
+export type SignedOut = 'ended' | 'elsewhere' | SessionEnd;
+export type SessionEnd = 'REVOKED' | 'PASSWORD_CHANGED';
+
+/** What the exchange says ended a session, if it says something that is known here. */
+export const signedOutBy = (code: string | undefined): SignedOut =>
+  code === 'REVOKED' || code === 'PASSWORD_CHANGED' ? code : 'ended';
 
 /** What storage holds now. It is read, never written back. */
 export interface StoredSession {

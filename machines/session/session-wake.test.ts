@@ -52,3 +52,20 @@ test('a renewal that was under way when the device fell asleep, and is answered 
   expect(tab.state()).toEqual({ visitor: 'idle' });
   expect(tab.did).toEqual(['clear', 'reload ended']);
 });
+
+test.each([
+  ['REVOKED', 'reload REVOKED'],
+  ['PASSWORD_CHANGED', 'reload PASSWORD_CHANGED'],
+  ['UNAUTHENTICATED', 'reload ended'],
+  [undefined, 'reload ended'],
+])('[SES-3] a session that the exchange refuses with %s is told as %s', async (code, told) => {
+  const tab = openSession({ session: asha, renew: () => Promise.reject(new SessionOver(code)) });
+  tab.actor.send({
+    type: 'token.refused',
+    token: asha.token,
+    session: asha,
+    now: '2026-11-21T10:01:00.000Z',
+  });
+  await tab.settle();
+  expect(tab.did).toEqual(['clear', told]);
+});

@@ -17,6 +17,7 @@ import type { OnBreak } from '#domain/limits/break.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import { tokenRenewalMachine } from '../token-renewal/token-renewal.machine.ts';
+import { signedOutBy } from './session-events.ts';
 import type {
   Credentials,
   SessionEvent,
@@ -206,7 +207,14 @@ export const sessionMachine = setup({
           return { session, now, seed };
         },
         // When the token is no longer good (SES-3).
-        onDone: { target: 'visitor', actions: ['clearStorage', 'forgetSession', reloadEnded] },
+        onDone: {
+          target: 'visitor',
+          actions: [
+            'clearStorage',
+            'forgetSession',
+            { type: 'reloadPage', params: ({ event }) => ({ why: signedOutBy(event.output.code) }) },
+          ],
+        },
       },
       on: {
         'logout.chosen': 'signingOut',

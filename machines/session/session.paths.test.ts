@@ -41,7 +41,8 @@ const events = [
   ...['signingIn', 'signingOut'].map((state) => after('callAnswer', `session.${state}`)),
   done('callLogout'),
   failed('callLogout'),
-  done('tokenRenewal'),
+  done('tokenRenewal', { code: undefined }),
+  done('tokenRenewal', { code: 'REVOKED' }),
 ];
 
 const paths = [null, asha].flatMap((stored) =>

@@ -22,6 +22,8 @@ export interface TokenRenewalInput {
 }
 export interface TokenRenewalContext extends TokenRenewalInput {
   attempts: number;
+  /** What ended the session, as the exchange says; undefined if it does not. */
+  code?: string | undefined;
 }
 export type TokenRenewalEvent =
   /** The page came to the front or the device woke. Timers may have stood still. */
@@ -39,7 +41,11 @@ const keep = [
 ] as const;
 const renewed = { target: 'fresh', actions: keep } as const;
 const renewedAfterAll = { target: '#tokenRenewal.fresh', actions: keep } as const;
-const refusedForGood = { guard: { type: 'isOver', params: errorOf }, target: '#tokenRenewal.over' } as const;
+const refusedForGood = {
+  guard: { type: 'isOver', params: errorOf },
+  target: '#tokenRenewal.over',
+  actions: { type: 'takeCode', params: errorOf },
+} as const;
 
 const shownAt = ({ event: { now } }: { event: { now: string } }) => ({ now });
 /**
@@ -52,6 +58,7 @@ export const tokenRenewalMachine = setup({
     context: {} as TokenRenewalContext,
     events: {} as TokenRenewalEvent,
     input: {} as TokenRenewalInput,
+    output: {} as { code: string | undefined },
   },
   actors: {
     /**
@@ -67,6 +74,7 @@ export const tokenRenewalMachine = setup({
       now: session.receivedAt,
       attempts: 0,
     })),
+    takeCode: assign((_, { error }: { error: unknown }) => ({ code: (error as SessionOver).code })),
     tellRenewed: sendParent((_, { session }: { session: Session }) => ({ type: 'token.renewed', session })),
   },
   guards: {
@@ -81,6 +89,7 @@ export const tokenRenewalMachine = setup({
 }).createMachine({
   id: 'tokenRenewal',
   context: ({ input }) => ({ ...input, attempts: 0 }),
+  output: ({ context: { code } }) => ({ code }),
   initial: 'fresh',
   on: {
     // Restarts all timers by the current clock. What was asked before the device slept may never be answered.

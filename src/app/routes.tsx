@@ -36,6 +36,9 @@ const ForgotPasswordPage = apolloPart(
 const ChangePasswordPage = apolloPart(
   async () => (await import('./pages/change-password-page.tsx')).ChangePasswordPage,
 );
+const ActivityLogPage = apolloPart(
+  async () => (await import('./pages/activity-log-page.tsx')).ActivityLogPage,
+);
 const PasswordHistoryPage = apolloPart(
   async () => (await import('./pages/password-history-page.tsx')).PasswordHistoryPage,
 );
@@ -74,6 +77,7 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   favourites: <FavouritesPage />,
   settings: <SettingsPage />,
   changePassword: <ChangePasswordPage />,
+  activityLog: <ActivityLogPage />,
   passwordHistory: <PasswordHistoryPage />,
   signUp: <SignUpPage />,
   forgotPassword: <ForgotPasswordPage />,

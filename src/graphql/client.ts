@@ -54,10 +54,13 @@ export function createClient(options: ClientOptions): PageClient {
 /** The gateway answered an operation with an HTTP status that is not a success. */
 export class GatewayRefusal extends Error {
   readonly status: number;
+  /** The gateway's, if it gave one. */
+  readonly code: string | undefined;
 
-  constructor(operationName: string, status: number) {
+  constructor(operationName: string, status: number, code?: string) {
     super(`The gateway answered ${operationName} with ${status}`);
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -80,8 +83,12 @@ async function post<Data, Variables>(
     keepalive,
   };
   const response = await send(options, init, token);
-  if (!response.ok) throw new GatewayRefusal(operationName, response.status);
-  const { data, errors } = (await response.json()) as Answer<Data>;
+  const answer = response.json() as Promise<Answer<Data>>;
+  if (!response.ok) {
+    const why = await answer.catch(() => null);
+    throw new GatewayRefusal(operationName, response.status, why?.errors?.[0]?.extensions?.code);
+  }
+  const { data, errors } = await answer;
   if (errors?.[0]) throw new Error(errors[0].message);
   if (!data) throw new Error(`The gateway gave no data for ${operationName}`);
   return data;
@@ -89,5 +96,5 @@ async function post<Data, Variables>(
 
 interface Answer<Data> {
   data?: Data | null;
-  errors?: readonly { message: string }[];
+  errors?: readonly { message: string; extensions?: { code?: string } }[];
 }

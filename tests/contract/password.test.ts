@@ -43,8 +43,8 @@ test('a changed password cuts this user’s other browsers off, and not this one
     __typename: 'PasswordDone',
   });
   expect(await goes.closed).toBe(4401);
-  expect((await gateway.run('PasswordChanges', {}, here)).data.passwordChanges).toMatchObject([
-    { how: 'CHANGED', address: '127.0.0.1' },
+  expect((await gateway.run('PasswordChanges', {}, here)).data.page.entries).toMatchObject([
+    { kind: 'PASSWORD_CHANGED', address: '127.0.0.1' },
   ]);
   await untilLine(stays, 'AccountHeartbeat');
 });

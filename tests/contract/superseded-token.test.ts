@@ -181,7 +181,7 @@ describe.each(['network-only', 'cache-first'] as const)('a page’s call, %s', (
     const { first, second } = await renewedSession('asha');
     now += seconds(30);
     const { ask, refusals } = openPage(first, second);
-    expect(await ask()).toMatchObject({ passwordChanges: [] });
+    expect(await ask()).toMatchObject({ page: { entries: [] } });
     expect(refusals).toEqual([]);
   });
 

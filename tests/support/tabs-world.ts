@@ -38,7 +38,12 @@ export class TabsWorld {
   readonly #locks: LockManager | undefined;
 
   private constructor(seed: number, hasLocks: boolean) {
-    const store = { save: async () => undefined, end: async () => undefined, extend: async () => undefined };
+    const store = {
+      save: async () => undefined,
+      end: async () => undefined,
+      extend: async () => undefined,
+      whyEnded: async () => null,
+    };
     this.#seed = seed;
     this.#locks = hasLocks ? modelLocks() : undefined;
     this.#sessions = new Sessions([], store, new Uint8Array(32).fill(7), tokenLife, () => this.now);

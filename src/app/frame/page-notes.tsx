@@ -43,6 +43,9 @@ export { CompetitionStar, EventStar } from '../favourites/event-star.tsx';
 
 // No visit begins with it.
 const CoachPart = lazyPart(async () => (await import('../practice/coach-part.tsx')).CoachPart);
+const NewDeviceNote = apolloPart(
+  async () => (await import('#features/activity/new-device-note.tsx')).NewDeviceNote,
+);
 const PracticeNote = lazyPart(async () => (await import('../practice/practice-parts.tsx')).PracticeNote);
 
 /**
@@ -105,6 +108,11 @@ export function PageNotes() {
       {isAfterStart && hasToken && (
         <PartBoundary name="The reality check" isAsked={false}>
           <RealityCheck onStop={() => session.send({ type: 'logout.chosen' })} />
+        </PartBoundary>
+      )}
+      {isAfterStart && hasToken && (
+        <PartBoundary name="New sign-ins" isAsked={false}>
+          <NewDeviceNote />
         </PartBoundary>
       )}
       <OutdatedNote />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
-import { PasswordHistory } from '#features/password-history/password-history.tsx';
+import { ActivityList } from '#features/activity/activity-list.tsx';
 import css from './title-page.module.css';
 
 /** When the password was changed, and a link to change it. */
@@ -8,7 +8,7 @@ export function PasswordHistoryPage() {
   return (
     <section className={css.page}>
       <h1 className={css.title}>Password history</h1>
-      <PasswordHistory />
+      <ActivityList of="passwords" />
       <p className={css.other}>
         <Link to={hrefOf('changePassword')}>Change password</Link>
       </p>

@@ -27,6 +27,7 @@ const ways: readonly (readonly [head: string, ways: Ways])[] = [
       ['Settings', hrefOf('settings')],
       ['Change password', hrefOf('changePassword')],
       ['Password history', hrefOf('passwordHistory')],
+      ['Activity log', hrefOf('activityLog')],
     ],
   ],
 ];

@@ -23,7 +23,14 @@ export interface Session {
 export type Restriction = 'blocked' | 'selfExcluded' | 'timedOut';
 
 /** The exchange does not renew the session: it is over. Any other renewal error says nothing about the session. */
-export class SessionOver extends Error {}
+export class SessionOver extends Error {
+  /** What ended it, as the gateway says; undefined if it does not know. */
+  readonly code: string | undefined;
+  constructor(code?: string) {
+    super('The session is over');
+    this.code = code;
+  }
+}
 
 /** Whether both come from one sign-in, however often it was renewed. */
 export const isSameSession = (a: Session, b: Session): boolean =>

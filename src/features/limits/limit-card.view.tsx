@@ -1,19 +1,12 @@
 import { useState } from 'react';
 import type { LimitChange, SeenLimit } from '#domain/limits/limit-change.ts';
 import { currencySign } from '#domain/money/money.ts';
+import { amountText, limitName, limitTitle } from '#domain/words/limit-name.ts';
 import { formatMinute } from '#domain/words/moment.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import {
-  amountText,
-  limitName,
-  limitTitle,
-  limitTrouble,
-  raiseText,
-  readLimit,
-  type LimitWay,
-} from './limit-text.ts';
+import { limitTrouble, raiseText, readLimit, type LimitWay } from './limit-text.ts';
 import css from './limits.module.css';
 
 interface LimitCardProps {

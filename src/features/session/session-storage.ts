@@ -1,6 +1,6 @@
 import type { Session } from '#domain/bettor/session.ts';
 import type { PageStorage } from '#kept/page-storage.ts';
-import type { SignedOut } from '#machines/session/session-events.ts';
+import { signedOutBy, type SignedOut } from '#machines/session/session-events.ts';
 
 /** ENT-12: our only keys in local storage. */
 export const storageKeys = {
@@ -75,7 +75,7 @@ const signedOutKey = 'layline.signedOut';
 
 export function readSignedOut(storage: PageStorage): SignedOut | null {
   const why = storage.getItem(signedOutKey);
-  return why === 'ended' || why === 'elsewhere' ? why : null;
+  return why === null || why === 'elsewhere' ? why : signedOutBy(why);
 }
 
 export function writeSignedOut(storage: PageStorage, why: SignedOut | null): void {

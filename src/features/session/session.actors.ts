@@ -46,7 +46,7 @@ export function provideSession({
     const { data } = await client
       .mutate({ mutation: RenewSessionDocument, token, signal })
       .catch((error: unknown) => {
-        throw error instanceof GatewayRefusal && error.status === 401 ? new SessionOver() : error;
+        throw error instanceof GatewayRefusal && error.status === 401 ? new SessionOver(error.code) : error;
       });
     if (!data) throw new Error('The gateway gave no answer');
     return sessionOf(data.renewSession);

@@ -5,6 +5,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ActivityKind =
+  | 'BREAK_TAKEN'
+  | 'LIMIT_CHANGED'
+  | 'OPENED'
+  /** With the old password. */
+  | 'PASSWORD_CHANGED'
+  /** With a code. */
+  | 'PASSWORD_RESET'
+  | 'PAYEE_REMOVED'
+  | 'PAYEE_SAVED'
+  /** Of another browser. */
+  | 'SESSION_ENDED'
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'SIGN_IN_REFUSED';
+
 /**
  * What the result made of the selection that a bet is on, as its backer sees it: `SHARED` is a dead heat's share, `HALF_…` a
  * quarter's handicap, `LEVEL` gives stakes back.
@@ -293,12 +309,6 @@ export type PageInput = {
   offset?: number;
 };
 
-export type PasswordChangeKind =
-  /** By whoever knew the old one. */
-  | 'CHANGED'
-  /** With a code, when it was forgotten. */
-  | 'RESET';
-
 export type PaymentKind =
   | 'DEPOSIT'
   | 'TRANSFER'
@@ -516,6 +526,53 @@ export type VoidReason =
   | 'MARKET'
   | 'OPERATOR'
   | 'RUNNER';
+
+export type ActivityFieldsFragment = { activityId: string, at: string, kind: ActivityKind, about: string | null, times: number, address: string, browser: string, isNewDevice: boolean };
+
+export type OpenSessionFieldsFragment = { sessionId: string, openedAt: string, usedAt: string, address: string, browser: string, isThis: boolean };
+
+export type ActivityQueryVariables = Exact<{
+  before?: string | null | undefined;
+}>;
+
+
+export type ActivityQuery = { page: { next: string | null, entries: Array<{ activityId: string, at: string, kind: ActivityKind, about: string | null, times: number, address: string, browser: string, isNewDevice: boolean }> } };
+
+export type PasswordChangesQueryVariables = Exact<{
+  before?: string | null | undefined;
+}>;
+
+
+export type PasswordChangesQuery = { page: { next: string | null, entries: Array<{ activityId: string, at: string, kind: ActivityKind, about: string | null, times: number, address: string, browser: string, isNewDevice: boolean }> } };
+
+export type OpenSessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenSessionsQuery = { openSessions: Array<{ sessionId: string, openedAt: string, usedAt: string, address: string, browser: string, isThis: boolean }> };
+
+export type EndSessionMutationVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type EndSessionMutation = { endSession: Array<{ sessionId: string, openedAt: string, usedAt: string, address: string, browser: string, isThis: boolean }> };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: Array<{ sessionId: string, openedAt: string, usedAt: string, address: string, browser: string, isThis: boolean }> };
+
+export type NewDevicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewDevicesQuery = { newDevices: Array<{ activityId: string, at: string, kind: ActivityKind, about: string | null, times: number, address: string, browser: string, isNewDevice: boolean }> };
+
+export type SeeNewDevicesMutationVariables = Exact<{
+  upTo: string;
+}>;
+
+
+export type SeeNewDevicesMutation = { seeNewDevices: boolean };
 
 export type PaymentFieldsFragment = { paymentId: string, clientId: string, kind: PaymentKind, state: PaymentState, methodId: string | null, amount: number, came: number | null, reference: string, utr: string | null, direction: TransferDirection | null, askedAt: string, changedAt: string, expiresAt: string | null, usualBy: string | null, version: number, payTo: { name: string, account: string } | null, payee: { payeeId: string, label: string } | null, steps: Array<{ state: PaymentState, at: string, reason: string | null }> };
 
@@ -957,11 +1014,6 @@ export type PartnerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PartnerQuery = { partner: { link: string } };
 
-export type PasswordChangesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PasswordChangesQuery = { passwordChanges: Array<{ at: string, how: PasswordChangeKind, address: string }> };
-
 export type OpenPracticeMutationVariables = Exact<{
   dateOfBirth?: string | null | undefined;
   zone?: string | null | undefined;
@@ -1331,6 +1383,8 @@ export type AccountChangesSubscription = { accountChanges:
     | { __typename: 'AccountImage', epoch: string, to: number, at: string, balance: { bankBalance: number, exposure: number }, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, matchedValue: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, byCashOut: boolean | null, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, positions: Array<{ marketId: string, exposure: number, netStake: number, outcomes: Array<{ runnerId: string, ifWins: number, ifLoses: number | null }>, numbers: Array<{ from: number | null, pays: number }> | null }>, payments: Array<{ paymentId: string }> | null, onBreak: { why: BreakReason } | null }
    };
 
+export { ActivityFieldsFragmentDoc } from './documents/ActivityFieldsFragmentDoc.ts';
+export { OpenSessionFieldsFragmentDoc } from './documents/OpenSessionFieldsFragmentDoc.ts';
 export { PaymentFieldsFragmentDoc } from './documents/PaymentFieldsFragmentDoc.ts';
 export { PaymentRefusedFieldsFragmentDoc } from './documents/PaymentRefusedFieldsFragmentDoc.ts';
 export { PaymentResultFieldsFragmentDoc } from './documents/PaymentResultFieldsFragmentDoc.ts';
@@ -1351,6 +1405,13 @@ export { MarketFieldsFragmentDoc } from './documents/MarketFieldsFragmentDoc.ts'
 export { BoardFieldsFragmentDoc } from './documents/BoardFieldsFragmentDoc.ts';
 export { ClockFieldsFragmentDoc } from './documents/ClockFieldsFragmentDoc.ts';
 export { IncidentFieldsFragmentDoc } from './documents/IncidentFieldsFragmentDoc.ts';
+export { ActivityDocument } from './documents/ActivityDocument.ts';
+export { PasswordChangesDocument } from './documents/PasswordChangesDocument.ts';
+export { OpenSessionsDocument } from './documents/OpenSessionsDocument.ts';
+export { EndSessionDocument } from './documents/EndSessionDocument.ts';
+export { EndOtherSessionsDocument } from './documents/EndOtherSessionsDocument.ts';
+export { NewDevicesDocument } from './documents/NewDevicesDocument.ts';
+export { SeeNewDevicesDocument } from './documents/SeeNewDevicesDocument.ts';
 export { WalletDocument } from './documents/WalletDocument.ts';
 export { PaymentMethodsDocument } from './documents/PaymentMethodsDocument.ts';
 export { PaymentsDocument } from './documents/PaymentsDocument.ts';
@@ -1399,7 +1460,6 @@ export { MarketRulesDocument } from './documents/MarketRulesDocument.ts';
 export { SettlementsDocument } from './documents/SettlementsDocument.ts';
 export { MarketNamesDocument } from './documents/MarketNamesDocument.ts';
 export { PartnerDocument } from './documents/PartnerDocument.ts';
-export { PasswordChangesDocument } from './documents/PasswordChangesDocument.ts';
 export { OpenPracticeDocument } from './documents/OpenPracticeDocument.ts';
 export { RefillPracticeDocument } from './documents/RefillPracticeDocument.ts';
 export { RacesDocument } from './documents/RacesDocument.ts';

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import * as account from './account.ts';
+import * as activity from './activity.ts';
 import * as betHistory from './bet-history.ts';
 import * as bigBets from './big-bets.ts';
 import * as biggestMovers from './biggest-movers.ts';
@@ -38,6 +39,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract, for the OpenAPI document and for tests that cover them all. */
 export const allCalls: readonly Call[] = [
   reference,
+  activity,
   siteNews,
   races,
   results,

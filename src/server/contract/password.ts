@@ -17,24 +17,6 @@ export const changePassword = defineCall({
   refusals: ['WRONG_PASSWORD', 'SAME_PASSWORD', 'COMMON_PASSWORD'],
 });
 
-const passwordChange = z.object({
-  at: time,
-  /** CHANGED by someone who knew the old password, RESET with a code. */
-  how: z.enum(['CHANGED', 'RESET']),
-  /** The address the change came from. */
-  address: text,
-});
-
-export const listPasswordChanges = defineCall({
-  name: 'listPasswordChanges',
-  summary: 'When the password changed, newest first; the last 200',
-  tag: 'Session',
-  method: 'GET',
-  path: '/me/password-changes',
-  auth: 'bettor',
-  data: z.array(passwordChange),
-});
-
 export const requestPasswordReset = defineCall({
   name: 'requestPasswordReset',
   summary: 'Send the user a code that opens the account once; the same answer whether there is such a user',

@@ -29,6 +29,7 @@ import { eventRoutes } from '#server/exchange/routes/event.ts';
 import { eventFactsRoutes } from '#server/exchange/routes/event-facts.ts';
 import { highlightRoutes } from '#server/exchange/routes/highlights.ts';
 import { submitChange } from '#server/exchange/routes/change-limits.ts';
+import { activityRoutes } from '#server/exchange/routes/activity.ts';
 import { limitRoutes } from '#server/exchange/routes/limits.ts';
 import { marketRulesRoutes } from '#server/exchange/routes/market-rules.ts';
 import { marketRoutes } from '#server/exchange/routes/market.ts';
@@ -240,6 +241,7 @@ async function openOn(
   sessionRoutes(server, entry);
   signUpRoutes(server, entry);
   practiceRoutes(server, entry);
+  activityRoutes(server, shared);
   passwordRoutes(server, { ...shared, limits, outbox: new Outbox(), isOutboxOpen: !isProduction });
   marketRoutes(server, shared);
   highlightRoutes(server, shared);

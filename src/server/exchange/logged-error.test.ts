@@ -15,6 +15,7 @@ test('a change of a password that the database refuses is logged with its cause,
     at: '2026-05-01T12:00:00.000Z',
     how: 'CHANGED',
     address: '192.0.2.1',
+    browser: '',
     keptSession: null,
   }).catch((error: unknown) => error);
   await database.close();

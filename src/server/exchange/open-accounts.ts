@@ -3,6 +3,7 @@ import { closeDemoAccount } from '#server/exchange/accounts/seed-demo-bettors.ts
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { Authenticator } from '#server/exchange/routes/authenticator.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
+import { activityStore } from '#server/exchange/store/queries/activity-queries.ts';
 import { insertBettor, loadAccounts } from '#server/exchange/store/queries/account-queries.ts';
 import { loadHeldLimits } from '#server/exchange/store/queries/limit-queries.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { settingOf } from '#server/exchange/store/queries/setting-queries.ts';
 import { practiceLifeMs } from '#domain/money/practice-money.ts';
 import { Accounts, isPracticeAccount, mayBeUsed, type Account } from '#server/exchange/accounts/accounts.ts';
+import { ActivityLog } from '#server/exchange/accounts/activity-log.ts';
 import { Devices } from '#server/exchange/accounts/devices.ts';
 import { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import { isSameKey } from '#server/exchange/accounts/keys.ts';
@@ -36,10 +38,13 @@ export interface OpenAccounts {
   sessions: Sessions;
   devices: Devices;
   held: HeldLimits;
+  activity: ActivityLog;
   authenticator: Authenticator;
   /** Makes a new account known to storage and to the engine. */
   openAccount(account: Account, signUp?: SignUp): Promise<void>;
 }
+
+const tokenIn = (authorization: string | undefined) => /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
 
 /** Loads the accounts and open sessions, and sets up how callers are recognised. */
 export async function openAccounts(
@@ -58,7 +63,7 @@ export async function openAccounts(
   const bettorBy =
     (callerOf: (token: string, device: string | undefined) => Promise<Caller | null>) =>
     async (authorization: string | undefined, device: string | undefined) => {
-      const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+      const token = tokenIn(authorization);
       const caller = token === undefined ? null : await callerOf(token, device);
       const account = caller && accounts.byId(caller.accountId);
       return account && mayBeUsed(account) ? caller : null;
@@ -68,11 +73,16 @@ export async function openAccounts(
     sessions,
     devices,
     held,
+    activity: new ActivityLog(activityStore(db), now),
     authenticator: {
       bettorOf: bettorBy((token) => sessions.callerOf(token)),
       renewerOf: bettorBy(async (token, device) =>
         sessions.renewerOf(token, (await devices.read(device))?.deviceId),
       ),
+      whyRefused: async (authorization) => {
+        const token = tokenIn(authorization);
+        return token === undefined ? null : sessions.whyRefused(token);
+      },
       isOperator: (given) => isSameKey(given, operatorKey),
       isGamesHost: (given) => isSameKey(given, gamesKey),
     },

@@ -111,7 +111,7 @@ test('[SES-4] the token and the user name of the browser go on to the exchange',
     answers: { settlements: async (caller) => (heard.push(caller), []) },
   });
   await post({ query: named('Settlements').text }, { authorization: 'Bearer t1', 'x-user-name': 'as%20ha' });
-  expect(heard).toEqual([{ token: 't1', userName: 'as%20ha', address: '127.0.0.1' }]);
+  expect(heard).toEqual([{ token: 't1', userName: 'as%20ha', address: '127.0.0.1', agent: 'node' }]);
 });
 
 test('instructions go on in their order, and each answer is accepted or refused', async () => {

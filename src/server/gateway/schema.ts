@@ -3,6 +3,7 @@ import { buildSchema, type GraphQLSchema } from 'graphql';
 import type { QueryResolvers, Resolvers } from './__generated__/resolver-types.ts';
 import { typeDefs } from './__generated__/type-defs.ts';
 import { accountMutations } from './resolvers/account.ts';
+import { activityMutations } from './resolvers/activity.ts';
 import { casinoMutations } from './resolvers/casino.ts';
 import { cashOutMutations, cashOutQueries } from './resolvers/cash-out.ts';
 import { forwardedQueries } from './resolvers/forwarded.ts';
@@ -38,6 +39,7 @@ const resolvers: Resolvers = {
     ...orderMutations,
     ...casinoMutations,
     ...accountMutations,
+  ...activityMutations,
     ...cashOutMutations,
     ...paymentMutations,
     ...limitMutations,

@@ -38,6 +38,12 @@ export const bettorRows: Record<string, Row> = {
     letIn: 'WRONG_PASSWORD',
   },
   listPasswordChanges: reads,
+  listActivity: reads,
+  listSessions: reads,
+  endSession: { input: ({ clientId }) => ({ params: { sessionId: clientId } }) },
+  endOtherSessions: reads,
+  listNewDevices: reads,
+  seeNewDevices: { input: () => ({ body: { upTo: '1' } }) },
   sendInstructions: {
     input: ({ clientId, world: { marketId } }) => ({
       params: { marketId },

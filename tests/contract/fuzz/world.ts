@@ -32,7 +32,7 @@ const tables = [
   'event_facts',
   'scorecards',
   'bettor_settings',
-  'password_changes',
+  'account_activity',
   'payments',
   'bank_transactions',
   'unmatched',

@@ -11,6 +11,7 @@ let kept: Map<string, SessionRow>;
 const store = {
   save: async (row: SessionRow) => void kept.set(row.sessionId, row),
   end: async (sessionId: string) => void kept.delete(sessionId),
+  whyEnded: async () => null,
   extend: async (sessionId: string, expiresAt: number) => {
     const row = kept.get(sessionId);
     if (row) kept.set(sessionId, { ...row, expiresAt });

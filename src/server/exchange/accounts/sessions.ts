@@ -10,8 +10,18 @@ export interface Caller {
   renewal: number;
 }
 
+/** Why a session ended that its own browser did not end: from another browser, or because the password changed. */
+export type EndedWhy = 'REVOKED' | 'PASSWORD_CHANGED';
+
+/** Where a session was opened. */
+export interface OpenedFrom {
+  address: string;
+  /** In words, as `Chrome on Android`. */
+  browser: string;
+}
+
 /** One sign-in. All times are Unix milliseconds. */
-export interface SessionRow {
+export interface SessionRow extends OpenedFrom {
   sessionId: string;
   accountId: string;
   /** The id in `Devices` of the browser that got the newest token; null if unknown. */
@@ -29,7 +39,9 @@ export interface SessionRow {
 /** Where sessions outlive the process. An ended session stays ended, even if it is saved again. */
 export interface SessionStore {
   save(row: SessionRow): Promise<void>;
-  end(sessionId: string, at: number): Promise<void>;
+  end(sessionId: string, at: number, why: EndedWhy | null): Promise<void>;
+  /** Why it was ended; null if its own browser ended it, or nobody did. */
+  whyEnded(sessionId: string): Promise<EndedWhy | null>;
   /** Keeps the session until then at least, without a new token. */
   extend(sessionId: string, expiresAt: number): Promise<void>;
 }
@@ -82,11 +94,16 @@ export class Sessions {
     for (const [accountId, span] of past) this.#keepPast(accountId, span);
   }
 
-  async open(accountId: string, sessionId: string, deviceId: string | null = null): Promise<IssuedToken> {
+  async open(
+    accountId: string,
+    sessionId: string,
+    deviceId: string | null = null,
+    from: OpenedFrom = { address: '', browser: '' },
+  ): Promise<IssuedToken> {
     this.#dropPast();
     const now = this.#now();
     const times = { openedAt: now, renewedAt: now, hardExpiresAt: now + sessionLife };
-    const row = this.#withExpiry({ sessionId, accountId, deviceId, renewals: 0, ...times });
+    const row = this.#withExpiry({ sessionId, accountId, deviceId, renewals: 0, ...from, ...times });
     // Before any await, so that a password change meanwhile ends this session too.
     this.#rows.set(sessionId, row);
     await this.#store.save(row);
@@ -123,14 +140,14 @@ export class Sessions {
     await this.#store.extend(sessionId, expiresAt);
   }
 
-  async end(sessionId: string): Promise<void> {
+  async end(sessionId: string, why: EndedWhy | null = null): Promise<void> {
     this.#arrived.delete(sessionId);
     const row = this.#rows.get(sessionId);
     if (!row) return;
     this.#rows.delete(sessionId);
     const now = this.#now();
     this.#keepPast(row.accountId, spanOf(row, now));
-    await this.#store.end(sessionId, now);
+    await this.#store.end(sessionId, now, why);
   }
 
   /** When an account was signed in, on each device, as far as that was after `since` (within the last day). */
@@ -142,11 +159,24 @@ export class Sessions {
   }
 
   /** Ends all sessions of an account except the kept one, and refuses their tokens at once. */
-  async endAll(accountId: string, kept: string | null): Promise<void> {
+  async endAll(accountId: string, kept: string | null, why: EndedWhy | null = null): Promise<void> {
     const others = [...this.#rows.values()].filter(
       (row) => row.accountId === accountId && row.sessionId !== kept,
     );
-    await Promise.all(others.map(({ sessionId }) => this.end(sessionId)));
+    await Promise.all(others.map(({ sessionId }) => this.end(sessionId, why)));
+  }
+
+  /** The account's sessions that are open or may be renewed, newest first. */
+  openOf(accountId: string): SessionRow[] {
+    const now = this.#now();
+    const rows = [...this.#rows.values()].filter((row) => row.accountId === accountId && row.expiresAt > now);
+    return rows.sort((a, b) => b.openedAt - a.openedAt);
+  }
+
+  /** Why the session of a refused token was ended; null if that is not known. */
+  async whyRefused(token: string): Promise<EndedWhy | null> {
+    const claims = await this.#claimsOf(token);
+    return claims && !this.#rows.has(claims.sessionId) ? this.#store.whyEnded(claims.sessionId) : null;
   }
 
   /** The session's account; null if the session was ended or its newest token has expired. */
@@ -231,14 +261,8 @@ export class Sessions {
     return { ...row, expiresAt: Math.floor(expiresAt / 1000) * 1000 };
   }
 
-  async #tokenOf({
-    sessionId,
-    accountId,
-    renewals,
-    expiresAt,
-    hardExpiresAt,
-  }: SessionRow): Promise<IssuedToken> {
-    const claims = { accountId, sessionId, renewal: renewals, expiresAt: expiresAt / 1000 };
+  async #tokenOf({ renewals, expiresAt, hardExpiresAt, ...row }: SessionRow): Promise<IssuedToken> {
+    const claims = { ...row, renewal: renewals, expiresAt: expiresAt / 1000 };
     return { token: await signToken(claims, this.#key), expiresAt, hardExpiresAt };
   }
 

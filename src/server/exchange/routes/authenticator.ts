@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '#server/exchange/accounts/sessions.ts';
-import { forbidden, unauthenticated } from './errors.ts';
+import type { Caller, EndedWhy } from '#server/exchange/accounts/sessions.ts';
+import { endedElsewhere, forbidden, unauthenticated } from './errors.ts';
 
 /** Decides who may make a call. */
 export interface Authenticator {
@@ -11,6 +11,8 @@ export interface Authenticator {
    * the browser that got the newer one (`device` is the token that the browser keeps).
    */
   renewerOf(authorization: string | undefined, device: string | undefined): Promise<Caller | null>;
+  /** Why a token that `bettorOf` or `renewerOf` refused is no longer good; null if that is not known. */
+  whyRefused(authorization: string | undefined): Promise<EndedWhy | null>;
   isOperator(key: string | undefined): boolean;
   isGamesHost(key: string | undefined): boolean;
 }
@@ -25,7 +27,9 @@ export const requireBettor =
       request.headers.authorization,
       headerOf(request, 'x-device'),
     );
-    if (!request.caller) throw unauthenticated();
+    if (request.caller) return;
+    const why = await authenticator.whyRefused(request.headers.authorization);
+    throw why === null ? unauthenticated() : endedElsewhere(why);
   };
 
 export const requireOperator =

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer } from '#contract/call.ts';
 import { onlyHere } from '#server/runtime/own-hosts.ts';
 import { refusalText } from '#domain/words/refusal-words.ts';
+import type { EndedWhy } from '#server/exchange/accounts/sessions.ts';
 import { TooManyPasswords } from '#server/exchange/accounts/passwords.ts';
 import { LoopStopped } from '#server/exchange/engine/loop/command-loop.ts';
 
@@ -37,6 +38,14 @@ export const tooMany = () =>
 
 export const unauthenticated = () =>
   new RouteRefusal('UNAUTHENTICATED', 'Sign in: the token is missing, expired or revoked.', 401);
+
+/** Of a session that its own browser did not end. */
+export const endedElsewhere = (why: EndedWhy): RouteRefusal => new RouteRefusal(why, endedWords[why], 401);
+
+const endedWords: Readonly<Record<EndedWhy, string>> = {
+  REVOKED: 'Sign in: this session was ended from another browser.',
+  PASSWORD_CHANGED: 'Sign in: the password was changed, which ended this session.',
+};
 
 export const forbidden = (whose: string): RouteRefusal =>
   new RouteRefusal('FORBIDDEN', `This call is for ${whose}.`, 403);

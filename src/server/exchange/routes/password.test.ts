@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson } from '#contract/testing/people.ts';
+import { listPasswordChanges } from '#contract/activity.ts';
 import {
   changePassword,
   listDemoMessages,
   listMessages,
-  listPasswordChanges,
   requestPasswordReset,
   resetPassword,
 } from '#contract/password.ts';
@@ -69,7 +69,7 @@ test('a wrong current password, the same one again, and a short one change nothi
   expect(await change(bettor, first, 'short')).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
   expect(await isIn(bettor)).toBe(true);
   expect(await canSignIn('careless', first)).toBe(true);
-  expect(dataOf(await exchange.call(listPasswordChanges, {}, bettor))).toEqual([]);
+  expect(dataOf(await exchange.call(listPasswordChanges, {}, bettor)).entries).toEqual([]);
 });
 
 test('of two changes at once from the same password one is done', async () => {
@@ -86,10 +86,12 @@ test('password history: when, how and where from, newest first', async () => {
   await ask('history');
   dataOf(await reset('history', codeIn((await deskOf('history'))[0]?.text), 'the third password'));
   const again = await exchange.signIn('history', 'the third password');
-  expect(dataOf(await exchange.call(listPasswordChanges, {}, again))).toEqual([
-    { at: new Date(now).toISOString(), how: 'RESET', address: '127.0.0.1' },
-    { at, how: 'CHANGED', address: '198.51.100.24' },
+  const { entries, next } = dataOf(await exchange.call(listPasswordChanges, {}, again));
+  expect(entries).toMatchObject([
+    { at: new Date(now).toISOString(), kind: 'PASSWORD_RESET', address: '127.0.0.1' },
+    { at, kind: 'PASSWORD_CHANGED', address: '198.51.100.24' },
   ]);
+  expect(next).toBeNull();
 });
 
 test('a forgotten password: a code, once, ends every session', async () => {

@@ -3,11 +3,11 @@ import {
   changePassword,
   listDemoMessages,
   listMessages,
-  listPasswordChanges,
   requestPasswordReset,
   resetPassword,
 } from '#contract/password.ts';
 import { passwordText, readResetCode } from '#domain/bettor/credentials.ts';
+import { openedFrom } from '#server/exchange/accounts/activity-log.ts';
 import { isNameless, type Accounts } from '#server/exchange/accounts/accounts.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
 import type { Outbox } from '#server/exchange/accounts/outbox.ts';
@@ -15,11 +15,7 @@ import { hashPassword, isPassword, type PasswordQueue } from '#server/exchange/a
 import { ResetCodes, resetCodeMinutes } from '#server/exchange/accounts/reset-codes.ts';
 import type { Sessions } from '#server/exchange/accounts/sessions.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
-import {
-  passwordChangesOf,
-  storePasswordChange,
-  type PasswordChange,
-} from '#server/exchange/store/queries/password-queries.ts';
+import { storePasswordChange, type PasswordChange } from '#server/exchange/store/queries/password-queries.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { commonPassword, refuseCall, unauthenticated } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -55,7 +51,7 @@ export function passwordRoutes(app: FastifyInstance, needs: PasswordNeeds): void
     const at = nowText();
     if (!(await storePasswordChange(db, { ...by, to, at }))) return null;
     accounts.setPasswordHash(accountId, to);
-    await sessions.endAll(accountId, by.keptSession);
+    await sessions.endAll(accountId, by.keptSession, 'PASSWORD_CHANGED');
     return { at };
   }
 
@@ -64,7 +60,7 @@ export function passwordRoutes(app: FastifyInstance, needs: PasswordNeeds): void
     app,
     authenticator,
     changePassword,
-    async ({ caller, address, body: { currentPassword, newPassword } }) => {
+    async ({ caller, body: { currentPassword, newPassword }, ...request }) => {
       const { accountId, sessionId } = caller;
       limits.admitSession(changePassword.name, sessionId);
       const account = accounts.byId(accountId);
@@ -77,13 +73,9 @@ export function passwordRoutes(app: FastifyInstance, needs: PasswordNeeds): void
       if (passwordText(newPassword) === passwordText(currentPassword))
         return refuseCall('SAME_PASSWORD', 'That is your password already. Choose another one.');
       if (await isCommonPassword(newPassword)) return commonPassword();
-      const by = { accountId, from, how: 'CHANGED', address, keptSession: sessionId } as const;
+      const by = { accountId, from, how: 'CHANGED', ...openedFrom(request), keptSession: sessionId } as const;
       return (await replace(newPassword, by, 'known')) ?? wrongPassword();
     },
-  );
-
-  bettorRoute(app, authenticator, listPasswordChanges, ({ caller: { accountId } }) =>
-    passwordChangesOf(db, accountId),
   );
 
   publicRoute(app, requestPasswordReset, async ({ body: { userName }, ...by }) => {
@@ -99,14 +91,13 @@ export function passwordRoutes(app: FastifyInstance, needs: PasswordNeeds): void
   });
 
   publicRoute(app, resetPassword, async ({ body: { userName, code, newPassword }, ...visitor }) => {
-    const { address } = visitor;
     const { whose } = await limits.admit(resetPassword.name, { ...visitor, userName });
     if (await isCommonPassword(newPassword)) return commonPassword();
     const refused = refuseCall('INVALID_CODE', 'This code is wrong, too old or used up. Ask for a new one.');
     const { accountId, passwordHash: from } = accounts.byName(userName) ?? {};
     const typed = readResetCode(code);
     if (!accountId || !from || typed === null || !codes.redeem(accountId, whose, typed)) return refused;
-    const by = { accountId, from, how: 'RESET', address, keptSession: null } as const;
+    const by = { accountId, from, how: 'RESET', ...openedFrom(visitor), keptSession: null } as const;
     return (await replace(newPassword, by, whose.isKnown ? 'known' : 'strangers')) ?? refused;
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { listPayees, removePayee, savePayee } from '#contract/payments.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
+import type { ActivityLog } from '#server/exchange/accounts/activity-log.ts';
 import { isPracticeAccount, type Accounts } from '#server/exchange/accounts/accounts.ts';
 import { isPassword } from '#server/exchange/accounts/passwords.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
@@ -17,6 +18,7 @@ export interface PayeeNeeds {
   authenticator: Authenticator;
   accounts: Accounts;
   limits: SignInLimits;
+  activity: ActivityLog;
   gate: CommandGate;
   db: Db;
   jurisdiction: Jurisdiction;
@@ -24,11 +26,11 @@ export interface PayeeNeeds {
 
 /** Whom a bettor has money sent to. */
 export function payeeRoutes(app: FastifyInstance, needs: PayeeNeeds): void {
-  const { authenticator, accounts, limits, gate, db, jurisdiction } = needs;
+  const { authenticator, accounts, limits, activity, gate, db, jurisdiction } = needs;
 
   bettorRoute(app, authenticator, listPayees, ({ caller: { accountId } }) => payeesOf(db, accountId));
 
-  bettorRoute(app, authenticator, savePayee, async ({ caller, body }) => {
+  bettorRoute(app, authenticator, savePayee, async ({ caller, body, ...by }) => {
     if (!jurisdiction.hasMoney) return { result: refusedWith(body.clientId, 'NO_MONEY') };
     const { accountId, sessionId } = caller;
     const { password, payeeId, ...payee } = body;
@@ -41,12 +43,21 @@ export function payeeRoutes(app: FastifyInstance, needs: PayeeNeeds): void {
     if (!(await isPassword(hash, password, 'known')))
       return { result: refusedWith(body.clientId, 'WRONG_PASSWORD') };
     const which = { payeeId: payeeId ?? randomUUID(), isNew: payeeId === null };
-    return { result: await gate.submit({ type: 'SAVE_PAYEE', accountId, ...which, ...payee }) };
+    const result = await gate.submit({ type: 'SAVE_PAYEE', accountId, ...which, ...payee });
+    if (result.status === 'ACCEPTED') await activity.note(accountId, 'PAYEE_SAVED', by, result.payee.label);
+    return { result };
   });
 
-  bettorRoute(app, authenticator, removePayee, async ({ caller: { accountId }, params: { payeeId } }) => {
-    // One that another tab has removed is gone, as its bettor wants it.
-    await gate.submit({ type: 'REMOVE_PAYEE', accountId, payeeId });
-    return payeesOf(db, accountId);
-  });
+  bettorRoute(
+    app,
+    authenticator,
+    removePayee,
+    async ({ caller: { accountId }, params: { payeeId }, ...by }) => {
+      const known = (await payeesOf(db, accountId)).find((payee) => payee.payeeId === payeeId);
+      // One that another tab has removed is gone, as its bettor wants it.
+      await gate.submit({ type: 'REMOVE_PAYEE', accountId, payeeId });
+      if (known) await activity.note(accountId, 'PAYEE_REMOVED', by, known.label);
+      return payeesOf(db, accountId);
+    },
+  );
 }

@@ -27,20 +27,20 @@ const zoneIn = ({ zone }: BodyOf<typeof openPractice>): string | undefined =>
 export function practiceRoutes(app: FastifyInstance, needs: PracticeRouteNeeds): void {
   const { accounts, devices, limits, authenticator, practice, gate, sessions, openBettor, openSession } =
     needs;
-  const { jurisdiction } = needs;
+  const { jurisdiction, activity } = needs;
 
-  publicRoute(app, openPractice, async ({ address, device: shown, body }) => {
+  publicRoute(app, openPractice, async ({ device: shown, body, ...by }) => {
     const problem = await practiceProblem(body, needs);
     if (problem) return refuseCall(problem, ageRefusals[problem]);
     const device = await devices.read(shown);
-    const account = practice.of(device) ?? (await practice.open(addressGroup(address), zoneIn(body)));
+    const account = practice.of(device) ?? (await practice.open(addressGroup(by.address), zoneIn(body)));
     if (!account)
       return refuseCall(
         'TOO_MANY_PRACTICE_ACCOUNTS',
         'Five practice accounts were begun here in the last hour. Try again later, or register.',
       );
     await practice.use(account);
-    return openSession(account, device);
+    return openSession(account, device, by);
   });
 
   bettorRoute(app, authenticator, refillPractice, async ({ caller: { accountId } }) => {
@@ -61,8 +61,9 @@ export function practiceRoutes(app: FastifyInstance, needs: PracticeRouteNeeds):
     });
     const kept = await openBettor(body, { address: by.address, keptFrom: accountId });
     if (!('accountId' in kept)) return kept;
+    await activity.opened(kept.accountId, by);
     await practice.end(accountId);
     await sessions.endAll(accountId, null);
-    return openSession(kept, device);
+    return openSession(kept, device, by);
   });
 }

@@ -28,6 +28,7 @@ const bettorOf: Authenticator['bettorOf'] = async (header) =>
 const authenticator: Authenticator = {
   bettorOf,
   renewerOf: bettorOf,
+  whyRefused: async () => null,
   isOperator: (key) => key === 'the key',
   isGamesHost: () => false,
 };

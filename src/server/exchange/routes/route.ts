@@ -19,6 +19,8 @@ export interface RouteInput<C extends Call> {
   body: z.output<C['body']>;
   /** The browser's address, as named by the gateway. */
   address: string;
+  /** The browser's user agent, as the gateway passes it on. */
+  agent: string | undefined;
   /** The token that the browser keeps since somebody signed in on it. Not verified. */
   device: string | undefined;
   operatorKey: string | undefined;
@@ -101,6 +103,7 @@ function register<C extends Call>(
         get address() {
           return request.ip;
         },
+        agent: request.headers['user-agent'],
         device: headerOf(request, 'x-device'),
         operatorKey: headerOf(request, 'x-operator-key'),
       } as RouteInput<C>;

@@ -9,6 +9,7 @@ import {
   type Session,
   type SignedIn,
 } from '#contract/session.ts';
+import { openedFrom, type ActivityLog, type Request } from '#server/exchange/accounts/activity-log.ts';
 import { isPracticeAccount, type Account, type Accounts } from '#server/exchange/accounts/accounts.ts';
 import type { PracticeAccounts } from '#server/exchange/accounts/practice-accounts.ts';
 import type { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
@@ -20,16 +21,24 @@ import type { SignInLimits } from './sign-in-limits.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, publicRoute } from './route.ts';
 
-/** Opens a session of the account in that browser; null for one that is not known. */
-export type OpenSession = (account: Account, known: Device | null) => Promise<SignedIn>;
+/** Opens a session of the account in that browser; null for one that is not known. `by` says where it is. */
+export type OpenSession = (account: Account, known: Device | null, by: Request) => Promise<SignedIn>;
 
 export const sessionOpener =
-  ({ sessions, devices, held }: Pick<SessionNeeds, 'sessions' | 'devices' | 'held'>): OpenSession =>
-  async (account, known) => {
-    const device = known ?? newDevice();
+  ({
+    sessions,
+    devices,
+    held,
+    activity,
+  }: Pick<SessionNeeds, 'sessions' | 'devices' | 'held' | 'activity'>): OpenSession =>
+  async (account, known, by) => {
+    const { deviceId, accountIds } = known ?? newDevice();
+    const { accountId } = account;
+    const issued = await sessions.open(accountId, randomUUID(), deviceId, openedFrom(by));
+    await activity.signedIn(accountId, by, { deviceId, isKnown: accountIds.includes(accountId) });
     return {
-      ...sessionOf(account, await sessions.open(account.accountId, randomUUID(), device.deviceId), held),
-      device: await devices.remember(device, account.accountId),
+      ...sessionOf(account, issued, held),
+      device: await devices.remember({ deviceId, accountIds }, accountId),
     };
   };
 
@@ -40,6 +49,7 @@ export interface SessionNeeds {
   held: HeldLimits;
   limits: SignInLimits;
   authenticator: Authenticator;
+  activity: ActivityLog;
   openSession: OpenSession;
   /** Offered to everyone who opens the site. */
   demoBettors: readonly { userName: string; password: string; note: string }[];
@@ -47,8 +57,8 @@ export interface SessionNeeds {
 }
 
 export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
-  const { accounts, sessions, devices, held, limits, authenticator, openSession, demoBettors, practice } =
-    needs;
+  const { accounts, sessions, devices, held, limits, authenticator, activity } = needs;
+  const { openSession, demoBettors, practice } = needs;
 
   publicRoute(app, signIn, async ({ body: { userName, password }, ...by }) => {
     const { device, whose, right } = await limits.admitGuess(signIn.name, { ...by, userName });
@@ -58,8 +68,9 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
     // The password may have been changed while it was compared.
     if (account && isRight && account.passwordHash === hash) {
       right();
-      return openSession(account, device);
+      return openSession(account, device, by);
     }
+    if (account) await activity.signInRefused(account.accountId, by);
     return refuseCall('INVALID_CREDENTIALS', 'The user name or the password is wrong.');
   });
 
@@ -71,8 +82,9 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
     return account && issued ? sessionOf(account, issued, held) : unauthenticated();
   });
 
-  bettorRoute(app, authenticator, logout, async ({ caller }) => {
+  bettorRoute(app, authenticator, logout, async ({ caller, ...by }) => {
     await sessions.end(caller.sessionId);
+    await activity.note(caller.accountId, 'SIGNED_OUT', by);
     return {};
   });
 

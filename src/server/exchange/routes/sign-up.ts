@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getPlayMoney, openProgramAccount, signUp } from '#contract/session.ts';
+import type { ActivityLog } from '#server/exchange/accounts/activity-log.ts';
 import type { Account, Accounts } from '#server/exchange/accounts/accounts.ts';
 import type { Authenticator } from './authenticator.ts';
 import { accountOf, refusedSignUp, type OpenBettor } from './open-bettor.ts';
@@ -15,23 +16,27 @@ export interface SignUpNeeds {
   openAccount(account: Account): Promise<void>;
   openBettor: OpenBettor;
   openSession: OpenSession;
+  activity: ActivityLog;
   /** What a new account begins with, in minor units. */
   playMoney: number;
 }
 
 /** How people and programs get an account. */
 export function signUpRoutes(app: FastifyInstance, needs: SignUpNeeds): void {
-  const { accounts, limits, authenticator, openAccount, openBettor, openSession, playMoney } = needs;
+  const { accounts, limits, authenticator, openAccount, openBettor, openSession, activity, playMoney } =
+    needs;
 
-  publicRoute(app, signUp, async ({ body, address, ...by }) => {
-    const { device } = await limits.admit(signUp.name, { ...by, address, userName: body.userName });
-    const account = await openBettor(body, { address });
-    return 'accountId' in account ? openSession(account, device) : account;
+  publicRoute(app, signUp, async ({ body, ...by }) => {
+    const { device } = await limits.admit(signUp.name, { ...by, userName: body.userName });
+    const account = await openBettor(body, { address: by.address });
+    if (!('accountId' in account)) return account;
+    await activity.opened(account.accountId, by);
+    return openSession(account, device, by);
   });
 
-  operatorRoute(app, authenticator, openProgramAccount, async ({ body: { userName, password } }) => {
+  operatorRoute(app, authenticator, openProgramAccount, async ({ body: { userName, password }, ...by }) => {
     const account = await accounts.open(await accountOf(userName, password), (one) => openAccount(one));
-    return account ? openSession(account, null) : refusedSignUp('USER_NAME_TAKEN');
+    return account ? openSession(account, null, by) : refusedSignUp('USER_NAME_TAKEN');
   });
 
   publicRoute(app, getPlayMoney, () => ({ amount: playMoney }));

@@ -10,6 +10,7 @@ export async function grantDailyUse(owner: Client, user: string): Promise<void> 
   const name = owner.escapeIdentifier(user);
   await owner.query(`grant usage on schema public to ${name}`);
   await owner.query(`grant select, insert, update, delete on all tables in schema public to ${name}`);
+  await owner.query(`grant usage on all sequences in schema public to ${name}`);
 }
 
 /**

@@ -79,6 +79,48 @@ export type AchievedLeg = {
   stake: Scalars['Money']['output'];
 };
 
+/** Something that was done with the account, and from where. */
+export type ActivityEntry = {
+  __typename?: 'ActivityEntry';
+  /** What it was done to, in words; null where the kind says it all. */
+  about?: Maybe<Scalars['String']['output']>;
+  activityId: Scalars['ID']['output'];
+  address: Scalars['String']['output'];
+  at: Scalars['DateTime']['output'];
+  /** In words, as `Chrome on Android`. Anybody can send any: it proves nothing. Empty where nobody wrote it down. */
+  browser: Scalars['String']['output'];
+  /** Whether nobody had signed in to the account there before. */
+  isNewDevice: Scalars['Boolean']['output'];
+  kind: ActivityKind;
+  /** Refusals from one address and browser within an hour are one entry. */
+  times: Scalars['Int']['output'];
+};
+
+export type ActivityKind =
+  | 'BREAK_TAKEN'
+  | 'LIMIT_CHANGED'
+  | 'OPENED'
+  /** With the old password. */
+  | 'PASSWORD_CHANGED'
+  /** With a code. */
+  | 'PASSWORD_RESET'
+  | 'PAYEE_REMOVED'
+  | 'PAYEE_SAVED'
+  /** Of another browser. */
+  | 'SESSION_ENDED'
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'SIGN_IN_REFUSED';
+
+/** A page of what was done with the account. */
+export type ActivityPage = {
+  __typename?: 'ActivityPage';
+  /** Newest first. */
+  entries: Array<ActivityEntry>;
+  /** Where the next page begins; null on the last. */
+  next?: Maybe<Scalars['ID']['output']>;
+};
+
 /** A raise of a limit that waits for a second yes. */
 export type AskedRaise = {
   __typename?: 'AskedRaise';
@@ -1068,6 +1110,10 @@ export type Mutation = {
   confirmLimit: LimitsResult;
   /** A code that stands for the token at a games host, once (CAL-4). */
   createLaunchCode: LaunchCodeResult;
+  /** Ends all sessions of the account but this one. */
+  endOtherSessions: Array<OpenSession>;
+  /** Ends another session of the account, if it is open: its token is refused from now on. */
+  endSession: Array<OpenSession>;
   /** For 6 to 60 months. Nobody can shorten it. */
   excludeMyself: LimitsResult;
   /**
@@ -1098,6 +1144,8 @@ export type Mutation = {
   savePayee: SavePayeeResult;
   /** Returns all of them; of two changes of the same setting the later one stands. */
   saveSettings: BettorSettings;
+  /** Those up to this one were seen. */
+  seeNewDevices: Scalars['Boolean']['output'];
   /** Place, edit and cancel in one market, in order; one result each, in the same order. */
   sendInstructions: Array<InstructionResult>;
   /**
@@ -1170,6 +1218,11 @@ export type MutationCreateLaunchCodeArgs = {
 };
 
 
+export type MutationEndSessionArgs = {
+  sessionId: Scalars['ID']['input'];
+};
+
+
 export type MutationExcludeMyselfArgs = {
   clientId: Scalars['ID']['input'];
   months: Scalars['Int']['input'];
@@ -1233,6 +1286,11 @@ export type MutationSavePayeeArgs = {
 
 export type MutationSaveSettingsArgs = {
   changes: BettorSettingsChanges;
+};
+
+
+export type MutationSeeNewDevicesArgs = {
+  upTo: Scalars['ID']['input'];
 };
 
 
@@ -1350,6 +1408,19 @@ export type OneClickInput = {
   stake: Scalars['Money']['input'];
 };
 
+/** Where the account is signed in. */
+export type OpenSession = {
+  __typename?: 'OpenSession';
+  address: Scalars['String']['output'];
+  /** In words. */
+  browser: Scalars['String']['output'];
+  isThis: Scalars['Boolean']['output'];
+  openedAt: Scalars['DateTime']['output'];
+  sessionId: Scalars['ID']['output'];
+  /** When its token was last renewed. */
+  usedAt: Scalars['DateTime']['output'];
+};
+
 export type Order = {
   __typename?: 'Order';
   averageOdds?: Maybe<Scalars['Odds']['output']>;
@@ -1446,20 +1517,6 @@ export type Partner = {
   __typename?: 'Partner';
   link: Scalars['String']['output'];
 };
-
-export type PasswordChange = {
-  __typename?: 'PasswordChange';
-  /** The address it was done from. */
-  address: Scalars['String']['output'];
-  at: Scalars['DateTime']['output'];
-  how: PasswordChangeKind;
-};
-
-export type PasswordChangeKind =
-  /** By whoever knew the old one. */
-  | 'CHANGED'
-  /** With a code, when it was forgotten. */
-  | 'RESET';
 
 export type PasswordDone = {
   __typename?: 'PasswordDone';
@@ -1776,6 +1833,8 @@ export type ProfitLossSort =
 
 export type Query = {
   __typename?: 'Query';
+  /** What was done with the signed-in user's account, newest first. `before`: `next` of the page before. */
+  activity: ActivityPage;
   /** Every event that has not ended, grouped by sport. */
   allEvents: Array<SportEvents>;
   /** Of the home page, in the order they pass. */
@@ -1824,13 +1883,17 @@ export type Query = {
   matchedBets: Array<MatchedBet>;
   /** Null for a visitor. */
   me?: Maybe<User>;
+  /** Sign-ins on browsers that were new to the account, and that no other browser of its owner has seen yet. */
+  newDevices: Array<ActivityEntry>;
   /** The operator's lines for the marquee. */
   news: Array<NewsLine>;
+  /** Where the signed-in user is signed in, newest first. */
+  openSessions: Array<OpenSession>;
   orders: Array<Order>;
   /** The partner's exchange (VAL-2). */
   partner: Partner;
-  /** When the signed-in user's password changed, newest first. */
-  passwordChanges: Array<PasswordChange>;
+  /** When the signed-in user's password changed, newest first. `before`: `next` of the page before. */
+  passwordChanges: ActivityPage;
   /** Whom the user may have money sent to. */
   payees: Array<Payee>;
   /** Null: there is no such payment of the user. */
@@ -1889,6 +1952,11 @@ export type Query = {
   wallet: Wallet;
   /** Why a settled market came to what was paid. Null: there is no such market, or it is not settled. */
   whyAmount?: Maybe<WhyAmount>;
+};
+
+
+export type QueryActivityArgs = {
+  before?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1989,6 +2057,11 @@ export type QueryMatchedBetsArgs = {
 export type QueryOrdersArgs = {
   marketId?: InputMaybe<Scalars['ID']['input']>;
   state?: InputMaybe<OrderState>;
+};
+
+
+export type QueryPasswordChangesArgs = {
+  before?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2937,6 +3010,9 @@ export type ResolversTypes = {
   AccountImage: ResolverTypeWrapper<AccountImage>;
   AccountMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AccountMessage']>;
   AchievedLeg: ResolverTypeWrapper<AchievedLeg>;
+  ActivityEntry: ResolverTypeWrapper<ActivityEntry>;
+  ActivityKind: ActivityKind;
+  ActivityPage: ResolverTypeWrapper<ActivityPage>;
   AskedRaise: ResolverTypeWrapper<AskedRaise>;
   Balance: ResolverTypeWrapper<Balance>;
   Banner: ResolverTypeWrapper<Banner>;
@@ -3053,6 +3129,7 @@ export type ResolversTypes = {
   OnBreak: ResolverTypeWrapper<OnBreak>;
   OneClick: ResolverTypeWrapper<OneClick>;
   OneClickInput: OneClickInput;
+  OpenSession: ResolverTypeWrapper<OpenSession>;
   Order: ResolverTypeWrapper<Order>;
   OrderState: OrderState;
   OrderStatus: OrderStatus;
@@ -3063,8 +3140,6 @@ export type ResolversTypes = {
   PaidPayee: ResolverTypeWrapper<PaidPayee>;
   PaidSums: ResolverTypeWrapper<PaidSums>;
   Partner: ResolverTypeWrapper<Partner>;
-  PasswordChange: ResolverTypeWrapper<PasswordChange>;
-  PasswordChangeKind: PasswordChangeKind;
   PasswordDone: ResolverTypeWrapper<PasswordDone>;
   PasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PasswordResult']>;
   PayTo: ResolverTypeWrapper<PayTo>;
@@ -3178,6 +3253,8 @@ export type ResolversParentTypes = {
   AccountImage: AccountImage;
   AccountMessage: ResolversUnionTypes<ResolversParentTypes>['AccountMessage'];
   AchievedLeg: AchievedLeg;
+  ActivityEntry: ActivityEntry;
+  ActivityPage: ActivityPage;
   AskedRaise: AskedRaise;
   Balance: Balance;
   Banner: Banner;
@@ -3272,6 +3349,7 @@ export type ResolversParentTypes = {
   OnBreak: OnBreak;
   OneClick: OneClick;
   OneClickInput: OneClickInput;
+  OpenSession: OpenSession;
   Order: Order;
   OtherBets: OtherBets;
   PageInput: PageInput;
@@ -3280,7 +3358,6 @@ export type ResolversParentTypes = {
   PaidPayee: PaidPayee;
   PaidSums: PaidSums;
   Partner: Partner;
-  PasswordChange: PasswordChange;
   PasswordDone: PasswordDone;
   PasswordResult: ResolversUnionTypes<ResolversParentTypes>['PasswordResult'];
   PayTo: PayTo;
@@ -3412,6 +3489,22 @@ export type AchievedLegResolvers<ContextType = Context, ParentType extends Resol
   runnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type ActivityEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityEntry'] = ResolversParentTypes['ActivityEntry']> = {
+  about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  activityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  browser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isNewDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ActivityKind'], ParentType, ContextType>;
+  times?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ActivityPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityPage'] = ResolversParentTypes['ActivityPage']> = {
+  entries?: Resolver<Array<ResolversTypes['ActivityEntry']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type AskedRaiseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AskedRaise'] = ResolversParentTypes['AskedRaise']> = {
@@ -4026,6 +4119,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
   confirmLimit?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationConfirmLimitArgs, 'clientId' | 'frame' | 'kind'>>;
   createLaunchCode?: Resolver<ResolversTypes['LaunchCodeResult'], ParentType, ContextType, RequireFields<MutationCreateLaunchCodeArgs, 'eventId'>>;
+  endOtherSessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
+  endSession?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'sessionId'>>;
   excludeMyself?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationExcludeMyselfArgs, 'clientId' | 'months'>>;
   giveUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpArgs, 'clientId'>>;
   giveUpDeposit?: Resolver<ResolversTypes['GiveUpDepositResult'], ParentType, ContextType, RequireFields<MutationGiveUpDepositArgs, 'paymentId'>>;
@@ -4040,6 +4135,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resetPassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'code' | 'newPassword' | 'userName'>>;
   savePayee?: Resolver<ResolversTypes['SavePayeeResult'], ParentType, ContextType, RequireFields<MutationSavePayeeArgs, 'account' | 'bank' | 'clientId' | 'holder' | 'password'>>;
   saveSettings?: Resolver<ResolversTypes['BettorSettings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'changes'>>;
+  seeNewDevices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSeeNewDevicesArgs, 'upTo'>>;
   sendInstructions?: Resolver<Array<ResolversTypes['InstructionResult']>, ParentType, ContextType, RequireFields<MutationSendInstructionsArgs, 'instructions' | 'marketId'>>;
   setLimit?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationSetLimitArgs, 'clientId' | 'frame' | 'kind'>>;
   setRealityCheck?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationSetRealityCheckArgs, 'clientId'>>;
@@ -4088,6 +4184,15 @@ export type OneClickResolvers<ContextType = Context, ParentType extends Resolver
   cap?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type OpenSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  browser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isThis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sessionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  usedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -4144,12 +4249,6 @@ export type PaidSumsResolvers<ContextType = Context, ParentType extends Resolver
 
 export type PartnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Partner'] = ResolversParentTypes['Partner']> = {
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type PasswordChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordChange'] = ResolversParentTypes['PasswordChange']> = {
-  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  how?: Resolver<ResolversTypes['PasswordChangeKind'], ParentType, ContextType>;
 };
 
 export type PasswordDoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordDone'] = ResolversParentTypes['PasswordDone']> = {
@@ -4331,6 +4430,7 @@ export type ProfitLossRowResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  activity?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, Partial<QueryActivityArgs>>;
   allEvents?: Resolver<Array<ResolversTypes['SportEvents']>, ParentType, ContextType>;
   banners?: Resolver<Array<ResolversTypes['Banner']>, ParentType, ContextType>;
   betHistory?: Resolver<ResolversTypes['BetHistoryResult'], ParentType, ContextType, RequireFields<QueryBetHistoryArgs, 'page' | 'practice' | 'scope' | 'sort'>>;
@@ -4356,10 +4456,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   markets?: Resolver<Array<ResolversTypes['Market']>, ParentType, ContextType, RequireFields<QueryMarketsArgs, 'eventId'>>;
   matchedBets?: Resolver<Array<ResolversTypes['MatchedBet']>, ParentType, ContextType, Partial<QueryMatchedBetsArgs>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  newDevices?: Resolver<Array<ResolversTypes['ActivityEntry']>, ParentType, ContextType>;
   news?: Resolver<Array<ResolversTypes['NewsLine']>, ParentType, ContextType>;
+  openSessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   partner?: Resolver<ResolversTypes['Partner'], ParentType, ContextType>;
-  passwordChanges?: Resolver<Array<ResolversTypes['PasswordChange']>, ParentType, ContextType>;
+  passwordChanges?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, Partial<QueryPasswordChangesArgs>>;
   payees?: Resolver<Array<ResolversTypes['Payee']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'paymentId'>>;
   paymentMethods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
@@ -4843,6 +4945,8 @@ export type Resolvers<ContextType = Context> = {
   AccountImage?: AccountImageResolvers<ContextType>;
   AccountMessage?: AccountMessageResolvers<ContextType>;
   AchievedLeg?: AchievedLegResolvers<ContextType>;
+  ActivityEntry?: ActivityEntryResolvers<ContextType>;
+  ActivityPage?: ActivityPageResolvers<ContextType>;
   AskedRaise?: AskedRaiseResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
@@ -4922,6 +5026,7 @@ export type Resolvers<ContextType = Context> = {
   Odds?: GraphQLScalarType;
   OnBreak?: OnBreakResolvers<ContextType>;
   OneClick?: OneClickResolvers<ContextType>;
+  OpenSession?: OpenSessionResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OtherBets?: OtherBetsResolvers<ContextType>;
   PagePlace?: PagePlaceResolvers<ContextType>;
@@ -4929,7 +5034,6 @@ export type Resolvers<ContextType = Context> = {
   PaidPayee?: PaidPayeeResolvers<ContextType>;
   PaidSums?: PaidSumsResolvers<ContextType>;
   Partner?: PartnerResolvers<ContextType>;
-  PasswordChange?: PasswordChangeResolvers<ContextType>;
   PasswordDone?: PasswordDoneResolvers<ContextType>;
   PasswordResult?: PasswordResultResolvers<ContextType>;
   PayTo?: PayToResolvers<ContextType>;

@@ -48,10 +48,10 @@ const listener: GraphQLRequestListener<Context> = {
   },
   /** If the exchange answers any call with 401, the whole request is answered with 401. */
   willSendResponse: async ({ errors, response }) => {
-    const found = errors?.map(unwrapResolverError).find((error) => error instanceof Unauthorised);
+    const found = errors?.map(unwrapResolverError).find((error): error is Unauthorised => error instanceof Unauthorised);
     if (!found) return;
     response.http.status = 401;
-    const extensions = { code: 'UNAUTHENTICATED' };
+    const extensions = { code: found.code };
     response.body = {
       kind: 'single',
       singleResult: { errors: [{ message: found.message, extensions }] },
@@ -77,7 +77,7 @@ function inWords(
   const error = unwrapResolverError(wrapped);
   const { path } = formatted;
   const told = (code: string, message: string) => ({ message, path, extensions: { code } });
-  if (error instanceof Unauthorised) return told('UNAUTHENTICATED', error.message);
+  if (error instanceof Unauthorised) return told(error.code, error.message);
   if (error instanceof Refused) return told(error.code, error.message);
   if (error instanceof NoAnswer) {
     log.warn({ err: error }, noAnswerText(error));

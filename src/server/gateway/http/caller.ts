@@ -8,5 +8,6 @@ export function callerOf({ headers, ip }: FastifyRequest): Context['caller'] {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
   const name = headers[defaultNameHeader];
   const device = deviceIn(headers.cookie);
-  return { token, address: ip, device, userName: typeof name === 'string' ? name : undefined };
+  const agent = headers['user-agent'];
+  return { token, address: ip, agent, device, userName: typeof name === 'string' ? name : undefined };
 }

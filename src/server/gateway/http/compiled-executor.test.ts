@@ -10,6 +10,7 @@ import { definition } from '../testing/messages.ts';
 import { scriptedUpstream } from '../testing/scripted-upstream.ts';
 import { Refused } from '../upstream/failures.ts';
 import type { Upstream } from '../upstream/upstream.ts';
+import { activityAnswers } from './activity.test-data.ts';
 import { lobby } from './lobby.test-data.ts';
 import { markets } from './markets.test-data.ts';
 import { leg, settings, variables, variablesFor, wrongVariables } from './operation-variables.test-data.ts';
@@ -161,7 +162,7 @@ const answers: Partial<Upstream> = {
   ...sessionAnswers,
   logout: async () => ({}),
   changePassword: async () => ({ isRefusal: true, code: 'WRONG_PASSWORD', message: 'Wrong.' }),
-  passwordChanges: async () => [{ at, how: 'CHANGED', address: '127.0.0.1' }],
+  ...activityAnswers,
   requestPasswordReset: async () => ({ at }),
   resetPassword: async () => ({ at }),
   demoMessages: async () => [{ userName: 'asha', at, text: 'Your code is 12345678.' }],

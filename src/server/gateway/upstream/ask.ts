@@ -22,7 +22,7 @@ export const visitor: Caller = { token: null };
 /** Passes on the token, and with it the user name the browser sent (SES-4). */
 export function credentialsOf(
   { nameHeader }: Exchange,
-  { token, userName, address, device }: Caller,
+  { token, userName, address, agent, device }: Caller,
 ): Credentials {
   return {
     token: token ?? undefined,
@@ -30,6 +30,7 @@ export function credentialsOf(
     headers: {
       ...(token && userName && { [nameHeader]: userName }),
       ...(address && { 'x-forwarded-for': address }),
+      ...(agent && { 'user-agent': agent }),
     },
   };
 }
@@ -65,7 +66,7 @@ export async function ask<C extends Call>(
   const credentials = credentialsOf(exchange, caller);
   const answer = await callExchange(exchange.baseUrl, call, input, credentials, undefined, reading(exchange));
   if (answer.ok) return { data: answer.data };
-  if (answer.status === 401) throw new Unauthorised();
+  if (answer.status === 401) throw new Unauthorised(answer.code);
   return { isRefusal: true, code: knownCode(call, answer.code), message: answer.message };
 }
 

@@ -1,8 +1,13 @@
+const endings: ReadonlySet<string> = new Set(['REVOKED', 'PASSWORD_CHANGED']);
+
 /** The token is missing, expired or revoked: HTTP 401 on the whole request, close code 4401 on a socket. */
 export class Unauthorised extends Error {
   override readonly name = 'Unauthorised';
-  constructor() {
+  /** `REVOKED` or `PASSWORD_CHANGED` if the exchange says that this ended the session; otherwise `UNAUTHENTICATED`. */
+  readonly code: string;
+  constructor(code = 'UNAUTHENTICATED') {
     super('Sign in: the token is missing, expired or revoked.');
+    this.code = endings.has(code) ? code : 'UNAUTHENTICATED';
   }
 }
 

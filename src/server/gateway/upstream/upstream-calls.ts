@@ -1,4 +1,13 @@
 import { getBalance, listMatchedBets, listSettlements, listUserEventsExposure } from '#contract/account.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listActivity,
+  listNewDevices,
+  listPasswordChanges,
+  listSessions,
+  seeNewDevices,
+} from '#contract/activity.ts';
 import { listBigBets } from '#contract/big-bets.ts';
 import { listBiggestMovers } from '#contract/biggest-movers.ts';
 import { listLeadingMarkets } from '#contract/leading-markets.ts';
@@ -43,7 +52,6 @@ import { listBanners, listNews } from '#contract/site-news.ts';
 import {
   changePassword,
   listDemoMessages,
-  listPasswordChanges,
   requestPasswordReset,
   resetPassword,
 } from '#contract/password.ts';
@@ -166,6 +174,12 @@ export const upstreamCalls = {
   logout: answered(logout),
   changePassword: orRefusal(changePassword),
   passwordChanges: answered(listPasswordChanges),
+  activity: answered(listActivity),
+  openSessions: answered(listSessions),
+  newDevices: answered(listNewDevices),
+  endSession: answered(endSession),
+  endOtherSessions: answered(endOtherSessions),
+  seeNewDevices: answered(seeNewDevices),
   requestPasswordReset: orRefusal(requestPasswordReset),
   resetPassword: orRefusal(resetPassword),
   demoMessages: answered(listDemoMessages),

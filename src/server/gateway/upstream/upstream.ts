@@ -14,6 +14,8 @@ export interface Caller {
   userName?: string | undefined;
   /** The browser's address, for the exchange's limits. */
   address?: string | undefined;
+  /** Its user agent. */
+  agent?: string | undefined;
   /** The device token the browser has kept since somebody signed in on it. */
   device?: string | undefined;
 }

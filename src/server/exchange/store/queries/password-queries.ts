@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../open-database.ts';
-import { accounts, passwordChanges, sessions } from '../schema/accounts.ts';
+import { accountActivity, accounts, sessions } from '../schema/accounts.ts';
 
 export interface PasswordChange {
   accountId: string;
@@ -12,6 +11,8 @@ export interface PasswordChange {
   at: string;
   how: 'CHANGED' | 'RESET';
   address: string;
+  /** In words. */
+  browser: string;
   /** The session that stays open; null for none. */
   keptSession: string | null;
 }
@@ -19,17 +20,18 @@ export interface PasswordChange {
 /** Sets a new password and ends the other sessions, together. Returns false, changing nothing, if another was first. */
 export const storePasswordChange = (db: Db, change: PasswordChange): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const { accountId, from, to, at, how, address, keptSession } = change;
+    const { accountId, from, to, at, how, address, browser, keptSession } = change;
     const changed = await tx
       .update(accounts)
       .set({ passwordHash: to })
       .where(and(eq(accounts.accountId, accountId), eq(accounts.passwordHash, from)))
       .returning({ accountId: accounts.accountId });
     if (changed.length === 0) return false;
-    await tx.insert(passwordChanges).values({ changeId: randomUUID(), accountId, at, how, address });
+    const kind = how === 'CHANGED' ? 'PASSWORD_CHANGED' : 'PASSWORD_RESET';
+    await tx.insert(accountActivity).values({ accountId, at, kind, address, browser });
     await tx
       .update(sessions)
-      .set({ endedAt: at })
+      .set({ endedAt: at, endedWhy: 'PASSWORD_CHANGED' })
       .where(
         and(
           eq(sessions.accountId, accountId),
@@ -39,17 +41,3 @@ export const storePasswordChange = (db: Db, change: PasswordChange): Promise<boo
       );
     return true;
   });
-
-const listed = 200;
-
-/** Newest first. */
-export const passwordChangesOf = (
-  db: Db,
-  accountId: string,
-): Promise<Pick<PasswordChange, 'at' | 'how' | 'address'>[]> =>
-  db
-    .select({ at: passwordChanges.at, how: passwordChanges.how, address: passwordChanges.address })
-    .from(passwordChanges)
-    .where(eq(passwordChanges.accountId, accountId))
-    .orderBy(desc(passwordChanges.at))
-    .limit(listed);

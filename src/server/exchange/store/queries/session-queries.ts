@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
-import type { SessionRow, SessionStore } from '#server/exchange/accounts/sessions.ts';
+import type { EndedWhy, SessionRow, SessionStore } from '#server/exchange/accounts/sessions.ts';
 import type { Span } from '#server/exchange/accounts/signed-in-time.ts';
 import type { Db } from '../open-database.ts';
 import { sessions } from '../schema/accounts.ts';
@@ -12,11 +12,13 @@ export async function loadOpenSessions(db: Db, now: number): Promise<SessionRow[
     .select()
     .from(sessions)
     .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, instantOf(now))));
-  return rows.map(({ sessionId, accountId, deviceId, renewals, ...times }) => ({
+  return rows.map(({ sessionId, accountId, deviceId, renewals, address, browser, ...times }) => ({
     sessionId,
     accountId,
     deviceId,
     renewals,
+    address,
+    browser,
     openedAt: Date.parse(times.openedAt),
     renewedAt: Date.parse(times.renewedAt),
     expiresAt: Date.parse(times.expiresAt),
@@ -58,7 +60,7 @@ async function pastSpans(
 }
 
 export const sessionStore = (db: Db): SessionStore => ({
-  save: async ({ sessionId, accountId, deviceId, renewals, ...times }) => {
+  save: async ({ sessionId, accountId, deviceId, renewals, address, browser, ...times }) => {
     const changing = {
       deviceId,
       renewals,
@@ -69,14 +71,21 @@ export const sessionStore = (db: Db): SessionStore => ({
     const hardExpiresAt = instantOf(times.hardExpiresAt);
     await db
       .insert(sessions)
-      .values({ sessionId, accountId, openedAt, hardExpiresAt, ...changing })
+      .values({ sessionId, accountId, openedAt, hardExpiresAt, address, browser, ...changing })
       .onConflictDoUpdate({ target: sessions.sessionId, set: changing });
   },
-  end: async (sessionId, at) => {
+  end: async (sessionId, at, endedWhy) => {
     await db
       .update(sessions)
-      .set({ endedAt: instantOf(at) })
+      .set({ endedAt: instantOf(at), endedWhy })
       .where(eq(sessions.sessionId, sessionId));
+  },
+  whyEnded: async (sessionId): Promise<EndedWhy | null> => {
+    const rows = await db
+      .select({ why: sessions.endedWhy })
+      .from(sessions)
+      .where(eq(sessions.sessionId, sessionId));
+    return rows[0]?.why ?? null;
   },
   extend: async (sessionId, expiresAt) => {
     const until = instantOf(expiresAt);

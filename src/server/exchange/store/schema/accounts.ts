@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ActivityKind } from '#domain/bettor/activity.ts';
+import type { EndedWhy } from '#server/exchange/accounts/sessions.ts';
 import type { AccountKind } from '#server/exchange/engine/records/accounts.ts';
 import { instant, integer64 } from './columns.ts';
 
@@ -64,23 +76,45 @@ export const sessions = pgTable(
     hardExpiresAt: instant().notNull(),
     /** When it was signed out or revoked. */
     endedAt: instant(),
+    /** Null where its own browser signed out, or nobody did. */
+    endedWhy: text().$type<EndedWhy>(),
+    /** Where it was opened, and the browser in words; empty in rows from before that was stored. */
+    address: text().notNull().default(''),
+    browser: text().notNull().default(''),
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Who changed which password when, but never the password itself. */
-export const passwordChanges = pgTable(
-  'password_changes',
+/** What was done with an account that its owner should know of. Never a password. */
+export const accountActivity = pgTable(
+  'account_activity',
   {
-    changeId: text().primaryKey(),
+    activityId: bigserial({ mode: 'number' }).primaryKey(),
     accountId: text()
       .notNull()
       .references(() => accounts.accountId),
     at: instant().notNull(),
-    how: text().$type<'CHANGED' | 'RESET'>().notNull(),
+    kind: text().$type<ActivityKind>().notNull(),
+    /** What it was done to, in words; null where the kind says it all. */
+    about: text(),
+    /** How often it was done in the hour before `at`, at that address by that browser. */
+    times: integer().notNull().default(1),
     address: text().notNull(),
+    /** In words. */
+    browser: text().notNull(),
+    /** The browser that signed in, by its id in `Devices`. */
+    deviceId: text(),
+    /** Whether nobody had signed in to the account on that browser before. */
+    isNewDevice: boolean().notNull().default(false),
+    /** When the account's owner has seen that on another browser. */
+    seenAt: instant(),
   },
-  (table) => [index('password_changes_account').on(table.accountId, table.at)],
+  (table) => [
+    index('account_activity_account').on(table.accountId, table.activityId),
+    index('account_activity_new_devices')
+      .on(table.accountId)
+      .where(sql`is_new_device and seen_at is null`),
+  ],
 );
 
 /** A bettor's settings for the site, as last saved. */

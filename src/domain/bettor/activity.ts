@@ -1,0 +1,21 @@
+/** What an account's owner is told was done with it. */
+export const activityKinds = [
+  'OPENED',
+  'SIGNED_IN',
+  'SIGN_IN_REFUSED',
+  'SIGNED_OUT',
+  'SESSION_ENDED',
+  'PASSWORD_CHANGED',
+  'PASSWORD_RESET',
+  'LIMIT_CHANGED',
+  'BREAK_TAKEN',
+  'PAYEE_SAVED',
+  'PAYEE_REMOVED',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** Those that the password history is made of. */
+export const passwordKinds = [
+  'PASSWORD_CHANGED',
+  'PASSWORD_RESET',
+] as const satisfies readonly ActivityKind[];

@@ -1,0 +1,19 @@
+import type { ActivityKind } from '../bettor/activity.ts';
+
+/** What an account's owner reads of what was done with it. */
+export const activityWords: Readonly<Record<ActivityKind, string>> = {
+  OPENED: 'Account opened',
+  SIGNED_IN: 'Signed in',
+  SIGN_IN_REFUSED: 'Sign-in refused: wrong password',
+  SIGNED_OUT: 'Signed out',
+  SESSION_ENDED: 'Signed out another browser',
+  PASSWORD_CHANGED: 'Password changed, with the old one',
+  PASSWORD_RESET: 'Password changed, with a code',
+  LIMIT_CHANGED: 'Limit',
+  BREAK_TAKEN: 'Break from betting',
+  PAYEE_SAVED: 'Payee saved',
+  PAYEE_REMOVED: 'Payee removed',
+};
+
+/** What a page says while nobody knows the browser: it was not written down before. */
+export const browserText = (browser: string): string => browser || 'Unknown';

@@ -1,0 +1,72 @@
+import type { ActivityKind } from '#domain/bettor/activity.ts';
+import { browserWords } from './browser-words.ts';
+import type { OpenedFrom } from './sessions.ts';
+
+/** What a request says of where it comes from. */
+export interface Request {
+  address: string;
+  /** The browser's user agent. */
+  agent: string | undefined;
+}
+
+export const openedFrom = ({ address, agent }: Request): OpenedFrom => ({
+  address,
+  browser: browserWords(agent),
+});
+
+export interface NewActivity extends OpenedFrom {
+  accountId: string;
+  /** RFC 3339. */
+  at: string;
+  kind: ActivityKind;
+  about: string | null;
+}
+
+/** The browser that signed in, and whether somebody had signed in to the account there before. */
+export interface SignInDevice {
+  deviceId: string;
+  isKnown: boolean;
+}
+
+/** Where activity outlives the process. */
+export interface ActivityStore {
+  insert(activity: NewActivity): Promise<void>;
+  /** Unless the account's opening is written down already. */
+  insertOpened(activity: NewActivity): Promise<void>;
+  insertSignIn(activity: NewActivity & SignInDevice): Promise<void>;
+  /** One more of the refusals of the last hour from the same address and browser, or the first. */
+  countRefusal(activity: NewActivity): Promise<void>;
+}
+
+/** Writes down what is done with accounts, for their owners to read. */
+export class ActivityLog {
+  readonly #store: ActivityStore;
+  readonly #now: () => number;
+
+  /** `now` is in Unix milliseconds. */
+  constructor(store: ActivityStore, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  note(accountId: string, kind: ActivityKind, by: Request, about: string | null = null): Promise<void> {
+    return this.#store.insert({ ...this.#entry(accountId, kind, by), about });
+  }
+
+  /** However often the same sign-up is sent. */
+  opened(accountId: string, by: Request): Promise<void> {
+    return this.#store.insertOpened(this.#entry(accountId, 'OPENED', by));
+  }
+
+  signedIn(accountId: string, by: Request, device: SignInDevice): Promise<void> {
+    return this.#store.insertSignIn({ ...this.#entry(accountId, 'SIGNED_IN', by), ...device });
+  }
+
+  signInRefused(accountId: string, by: Request): Promise<void> {
+    return this.#store.countRefusal(this.#entry(accountId, 'SIGN_IN_REFUSED', by));
+  }
+
+  #entry(accountId: string, kind: ActivityKind, by: Request): NewActivity {
+    return { accountId, kind, about: null, at: new Date(this.#now()).toISOString(), ...openedFrom(by) };
+  }
+}
