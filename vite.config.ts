@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { isJurisdictionName } from './src/domain/jurisdiction/jurisdiction.ts';
+import { askWithPage } from './scripts/ask-with-page.ts';
 import { markedPage } from './src/domain/jurisdiction/marked-page.ts';
 import { testProjects } from './scripts/vitest-projects.ts';
 
@@ -38,7 +39,7 @@ const markJurisdiction: Plugin = {
 
 /** The site, and every Vitest project. The server's bundle is in vite.server.config.ts. */
 export default defineConfig(() => ({
-  plugins: [react(), showStartFirst, markJurisdiction],
+  plugins: [react(), showStartFirst, askWithPage, markJurisdiction],
   // RxJS has a build for today's browsers under this condition; its default one is for those without classes.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {

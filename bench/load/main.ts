@@ -3,90 +3,122 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../scripts/commands.ts';
-import { startLayline } from '../../tests/support/start-layline.ts';
-import { cpuMsOf } from '../support/cpu-of-processes.ts';
+import { siteScripts } from '../../scripts/site-scripts.ts';
+import { besideBuildBefore, type BothBuilds } from '../support/both-builds.ts';
 import { exitCodeOf, mustHappen, overall } from '../support/outcome.ts';
 import { figure, loadNote, median, printTable, spread, verdictOf, type Verdict } from '../support/report.ts';
 import { startProgram, type Program } from '../support/requests.ts';
-import { isClean, startClock, stopClock } from '../support/sample.ts';
+import { isClean } from '../support/sample.ts';
 import { buildBare } from './build-bare.ts';
+import { firstSightOf, type FirstSight } from './first-sight.ts';
 import { measureLoad, type Load } from './lighthouse.ts';
 import { mustShow } from './shown.ts';
 
 /**
- * `npm run bench:load`: how Layline's home loads on a phone, compared with a bare page of React, a router and Apollo
- * with one query. Both are built alike and served by the same gateway from the same exchange, with its maker at work.
+ * `npm run bench:load`: how Layline's home loads on a phone, compared with the commit before, and with a bare page of React,
+ * a router and Apollo with one query, which is built alike and served by the same gateway from the same exchange. Makers are
+ * at work.
  */
 
 const rounds = Number(process.env.LAYLINE_ROUNDS || 5);
-const goals = { lcp: 1.15, tbt: 1.5 };
+/** Multiples: of the bare page's LCP and TBT by Lighthouse; the first price, of the commit before's and of the bare page's LCP. */
+const goals = { lcp: 1.15, tbt: 1.5, before: 0.6, bare: 1.35 };
+/** Absolute: layout shift; the first page's scripts, bytes of brotli. */
+const limits = { shift: 0.02, script: 150_000 };
 const site = join(root, 'dist/site');
-/** How long the machine is watched before each pair of loads. */
+/** How long the machine is watched before each round. */
 const lookMs = 1_000;
+/** What the bare page lists. */
+const bareLink = 'li a[href^="/event/"]';
 
-type Name = 'layline' | 'bare';
+type Name = 'layline' | 'bare' | 'before';
 
-async function bench(): Promise<Verdict> {
+async function bench(both: BothBuilds): Promise<Verdict> {
   mustHappen('rounds are asked for', rounds);
-  if (!existsSync(site)) throw new Error('The site has not been built: run `npm run build` first.');
   const bareDir = await buildBare();
-  const layline = await startLayline();
   const programs: Program[] = [];
-  const serve = async (siteDir: string) => {
+  try {
     const program = await startProgram(new URL('site-program.ts', import.meta.url), {
-      baseUrl: layline.exchangeUrl,
-      siteDir,
+      baseUrl: both.now.exchangeUrl,
+      siteDir: bareDir,
     });
     programs.push(program);
-    return program.ask<string>('listen');
-  };
-  try {
-    const urls: Record<Name, string> = { layline: await serve(site), bare: await serve(bareDir) };
-    const loads: Record<Name, Load[]> = { layline: [], bare: [] };
-    let disturbed = 0;
-    await mustShow(urls.layline, 'main a[href*="/marketdetails/"]');
-    await mustShow(urls.bare, 'li a[href^="/event/"]');
-    // Neither is measured cold: the gateway's code and the files have been read.
-    for (const url of Object.values(urls)) await measureLoad(url);
-    for (let round = 0; round < rounds; round++) {
-      if (!(await isQuiet())) disturbed++;
-      for (const name of ['layline', 'bare'] as const) loads[name].push(await measureLoad(urls[name]));
-    }
-    return report(loads, disturbed * 2 <= rounds);
+    const urls = {
+      layline: both.now.url,
+      before: both.before.url,
+      bare: await program.ask<string>('listen'),
+    };
+    return await race(urls, both);
   } finally {
     for (const program of programs) await program.stop();
-    await layline.stop();
     await rm(bareDir, { recursive: true, force: true });
   }
 }
 
-/** Whether only what this bench has started uses the processor now. */
-async function isQuiet(): Promise<boolean> {
-  const own = () => cpuMsOf([process.pid]);
-  const clock = startClock(own());
-  await wait(lookMs);
-  return isClean(stopClock(clock, 1, own()));
+async function race(urls: Record<Name, string>, { browser, commit, timed }: BothBuilds): Promise<Verdict> {
+  const loads: Record<'layline' | 'bare', Load[]> = { layline: [], bare: [] };
+  const sights: Record<Name, FirstSight[]> = { layline: [], before: [], bare: [] };
+  const names = ['layline', 'before', 'bare'] as const;
+  const see = (name: Name) => firstSightOf(browser, urls[name], name === 'bare' ? bareLink : undefined);
+  for (const name of ['layline', 'before'] as const)
+    await mustShow(urls[name], 'main a[href*="/marketdetails/"]');
+  await mustShow(urls.bare, bareLink);
+  // Nothing is measured cold: the gateway's code and the files have been read.
+  for (const name of names) await see(name);
+  let disturbed = 0;
+  for (let round = 0; round < rounds; round++) {
+    if (!isClean(await timed(() => wait(lookMs, 1)))) disturbed++;
+    for (const name of names) sights[name].push(await see(name));
+    for (const name of ['layline', 'bare'] as const) loads[name].push(await measureLoad(urls[name]));
+  }
+  return report({ loads, sights, commit }, disturbed * 2 <= rounds);
 }
 
-function report(loads: Record<Name, Load[]>, isConclusive: boolean): Verdict {
-  const of = (name: Name, key: keyof Load) => loads[name].map((load) => load[key]);
+interface Measured {
+  loads: Record<'layline' | 'bare', Load[]>;
+  sights: Record<Name, FirstSight[]>;
+  commit: string;
+}
+
+function report({ loads, sights, commit }: Measured, isConclusive: boolean): Verdict {
+  const load = (name: 'layline' | 'bare', key: keyof Load) => loads[name].map((one) => one[key]);
+  const sight = (name: Name, key: keyof FirstSight) => sights[name].map((one) => one[key]);
+  console.log('\nBy Lighthouse, whose network is simulated');
   printTable([
     ['', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'],
     ...(['layline', 'bare'] as const).map((name) => [
       name,
-      ...(['fcp', 'lcp', 'tbt', 'shift'] as const).map((key) => spread(of(name, key))),
+      ...(['fcp', 'lcp', 'tbt', 'shift'] as const).map((key) => spread(load(name, key))),
     ]),
   ]);
-  const verdicts = (['lcp', 'tbt'] as const).map((key): [string, Verdict] => {
-    const ratio = median(of('layline', key)) / median(of('bare', key));
-    return [
-      `${key.toUpperCase()} ${figure(ratio)} × the bare page, goal ≤ ${goals[key]}`,
-      verdictOf(goals[key] / ratio, 1, isConclusive),
-    ];
+  console.log('\nAs painted, network and processor slowed to Lighthouse’s phone');
+  printTable([
+    ['', 'first price ms', 'LCP ms', 'CLS'],
+    ...(['layline', 'before', 'bare'] as const).map((name) => [
+      name === 'before' ? commit : name,
+      name === 'bare' ? '' : spread(sight(name, 'price')),
+      spread(sight(name, 'lcp')),
+      spread(sight(name, 'shift')),
+    ]),
+  ]);
+  const price = median(sight('layline', 'price'));
+  const script = siteScripts(site).first.bytes;
+  const claims: [what: string, is: number, most: number][] = [
+    ['LCP, × the bare page', median(load('layline', 'lcp')) / median(load('bare', 'lcp')), goals.lcp],
+    ['TBT, × the bare page', median(load('layline', 'tbt')) / median(load('bare', 'tbt')), goals.tbt],
+    [`first price, × ${commit}`, price / median(sight('before', 'price')), goals.before],
+    ['first price, × the bare page’s LCP', price / median(sight('bare', 'lcp')), goals.bare],
+    ['CLS', Math.max(...sight('layline', 'shift'), ...load('layline', 'shift')), limits.shift],
+    ['scripts of the first page, bytes of brotli', script, limits.script],
+  ];
+  const verdicts = claims.map(([what, is, most]) => {
+    const verdict = verdictOf(most / is, 1, isConclusive || is === script);
+    console.log(`${what}: ${figure(is)}, goal ≤ ${figure(most)}: ${verdict}`);
+    return verdict;
   });
-  for (const [claim, verdict] of verdicts) console.log(`${claim}: ${verdict}`);
-  console.log(`Median of ${rounds} interleaved loads, and the least and the most; ${loadNote()}`);
-  return overall(verdicts.map(([, verdict]) => verdict));
+  console.log(`Medians of ${rounds} interleaved loads, and the least and the most; ${loadNote()}`);
+  return overall(verdicts);
 }
 
-process.exit(await exitCodeOf([['load', bench]]));
+if (!existsSync(site)) throw new Error('The site has not been built: run `npm run build` first.');
+process.exit(await exitCodeOf([['load', () => besideBuildBefore(bench)]]));

@@ -112,12 +112,12 @@ export function Layout() {
             Betting is paused: the exchange does not answer. Your bets stand, and it goes on by itself.
           </NotLiveBanner>
         )}
-        <PartBoundary name="The notes" isAsked={false}>
-          <PageNotes />
-        </PartBoundary>
-        <PartBoundary name="The keys for prices" isAsked={false}>
-          <PriceKeys />
-        </PartBoundary>
+        {isAfterStart && (
+          <PartBoundary name="The notes" isAsked={false}>
+            <PageNotes />
+            <PriceKeys />
+          </PartBoundary>
+        )}
         {/* With amounts of the other kind of money, the page is drawn anew. */}
         <Outlet key={+isPractice} />
       </Frame>

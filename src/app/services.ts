@@ -43,6 +43,7 @@ export function createServices(): Services {
       loadSdk: async () => (await import('#live/firestore/firestore-sdk.ts')).firestoreSdk,
       gateway: createGatewayTransport({
         url: liveUrl.href,
+        isAhead: true,
         readToken: () => readToken(sharedStorage),
         onTime: (at) => exchangeClock.hear(at),
         onUnauthorised,

@@ -25,7 +25,12 @@ export function useAfterStart(): boolean {
       hasStarted = true;
       startTransition(() => setIsAfter(true));
     };
-    return isLoaded ? whenIdle(goOn) : undefined;
+    if (!isLoaded) return undefined;
+    // The lists may be there before the page; its prices come after it.
+    let stop: () => void;
+    const timer = setTimeout(() => (stop = whenIdle(goOn)), timing.startSettles);
+    stop = () => clearTimeout(timer);
+    return () => stop();
   }, [isLoaded]);
   return isAfter;
 }

@@ -94,3 +94,24 @@ test('the exchange’s time is told by heartbeats and states, not by images: a q
   bring('AccountChanges undefined undefined 0', 'accountChanges', 'AccountHeartbeat', '12:02');
   expect(times).toEqual(['12:00', '12:01', '12:02']);
 });
+
+test('a socket that is opened ahead is the first subscription’s, and closes if there is none', async () => {
+  const openAhead = () =>
+    createGatewayTransport({
+      url: 'ws://nowhere',
+      readToken: () => null,
+      onUnauthorised: () => {},
+      isAhead: true,
+      webSocket: SlowSocket,
+    });
+  const used = openAhead();
+  await vi.advanceTimersByTimeAsync(1);
+  SlowSocket.all[0]!.open();
+  await vi.advanceTimersByTimeAsync(1);
+  used.watchMarket('m1', { message: () => {}, ended: () => {} });
+  openAhead();
+  await vi.advanceTimersByTimeAsync(1);
+  SlowSocket.all[1]!.open();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(SlowSocket.all.map(({ closes }) => closes)).toEqual([0, 1]);
+});

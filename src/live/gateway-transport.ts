@@ -13,6 +13,8 @@ import type { Listener, LiveTransport, Stop } from './transport.ts';
 /** Close code for a socket whose token is missing, expired or revoked. */
 const unauthorised = 4401;
 
+const ignore = () => undefined;
+
 export interface GatewayTransportOptions {
   /** `ws:` or `wss:` address of the gateway's live endpoint. */
   url: string;
@@ -22,6 +24,8 @@ export interface GatewayTransportOptions {
   onTime?: (at: string) => void;
   /** SES-3: the gateway closed the socket because of this token. */
   onUnauthorised: (token: string | null) => void;
+  /** Opens the socket before it is needed. It is closed again if nobody subscribes soon. */
+  isAhead?: boolean;
   /** Needed where there is no native WebSocket. */
   webSocket?: unknown;
 }
@@ -38,6 +42,7 @@ export function createGatewayTransport({
   readToken,
   onTime,
   onUnauthorised,
+  isAhead = false,
   webSocket,
 }: GatewayTransportOptions): GatewayTransport {
   let lastMessageAt = 0;
@@ -98,6 +103,9 @@ export function createGatewayTransport({
       },
     },
   });
+
+  // A subscription that is over before there is a socket: nothing of it is sent.
+  if (isAhead) client.subscribe({ query: '' }, { next: ignore, error: ignore, complete: ignore })();
 
   function subscribe<Data, Message extends { __typename: string; at?: string }>(
     name: keyof typeof liveTexts,

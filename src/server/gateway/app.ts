@@ -6,11 +6,11 @@ import { startApollo } from './http/apollo.ts';
 import { compressAnswers } from './http/compressed-answers.ts';
 import { answerErrors, bodyLimit, sendError, sendStatus } from './http/errors.ts';
 import { graphqlRoute } from './http/graphql-route.ts';
-import { setHeaders } from './http/headers.ts';
+import { setHeaders, type SentHeaders } from './http/headers.ts';
 import { OperationGate } from './http/operation-gate.ts';
 import { manifestRoute } from './http/manifest.ts';
 import { refuseAddress, refuseMangledAddresses } from './http/mangled-address.ts';
-import { serveSite } from './http/site.ts';
+import { scriptsOf, serveSite } from './http/site.ts';
 import { stageRoutes, type ScenarioCalls } from './http/stage-routes.ts';
 import { createReplicas } from './live/replicas.ts';
 import { defaultLiveLimits, type LiveLimits } from './live/live-limits.ts';
@@ -72,6 +72,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     logLevel: options.logLevel,
     isOwnHost,
     liveProjects,
+    ownScripts: scriptsOf(siteDir),
   });
 
   const metrics = createMetrics();
@@ -115,7 +116,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   return app;
 }
 
-interface ServerNeeds extends Required<Pick<GatewayOptions, 'logLevel' | 'isOwnHost' | 'liveProjects'>> {
+interface ServerNeeds extends Required<Pick<GatewayOptions, 'logLevel' | 'isOwnHost'>>, SentHeaders {
   trustProxy: ReturnType<typeof proxyAddr.compile>;
 }
 
@@ -124,7 +125,7 @@ async function createServer({
   trustProxy,
   logLevel,
   isOwnHost,
-  liveProjects,
+  ...sent
 }: ServerNeeds): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
@@ -146,7 +147,7 @@ async function createServer({
   });
   refuseMangledAddresses(app);
   compressAnswers(app);
-  await setHeaders(app, liveProjects);
+  await setHeaders(app, sent);
   await app.register(rateLimit, { global: false });
   return app;
 }

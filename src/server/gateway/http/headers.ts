@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { LiveProjects } from '#domain/wire/live-project.ts';
@@ -5,7 +6,6 @@ import type { LiveProjects } from '#domain/wire/live-project.ts';
 /** `style-src` allows inline styles for sonner and Radix, which insert style elements. */
 const directives = {
   'default-src': ["'self'"],
-  'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'"],
   'manifest-src': ["'self'"],
@@ -22,11 +22,24 @@ function firestoreHosts({ projects, emulatorHost }: LiveProjects): string[] {
   return [emulatorHost === null ? 'https://firestore.googleapis.com' : `http://${emulatorHost}`];
 }
 
-export async function setHeaders(app: FastifyInstance, liveProjects: LiveProjects): Promise<void> {
+export interface SentHeaders {
+  liveProjects: LiveProjects;
+  /** The scripts within the site's page. */
+  ownScripts: readonly string[];
+}
+
+export async function setHeaders(
+  app: FastifyInstance,
+  { liveProjects, ownScripts }: SentHeaders,
+): Promise<void> {
   const headers = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...directives, 'connect-src': ["'self'", ...firestoreHosts(liveProjects)] },
+      directives: {
+        ...directives,
+        'script-src': ["'self'", ...ownScripts.map(hashOf)],
+        'connect-src': ["'self'", ...firestoreHosts(liveProjects)],
+      },
     },
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
@@ -36,6 +49,9 @@ export async function setHeaders(app: FastifyInstance, liveProjects: LiveProject
     done();
   });
 }
+
+/** Allows the script of that text, and no other. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What helmet says of any answer. It would make it anew for each; it is asked once, for a server of its own. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {

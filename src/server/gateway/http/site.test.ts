@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,4 +17,18 @@ test('under a jurisdiction of its own the page says which, and its currency, at 
       '<html data-jurisdiction="uk" data-currency="GBP" lang="en"><title>Layline</title>',
     );
   }
+});
+
+test('of scripts within a page, its own run and no other', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'layline-site-'));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  const script = '{\n  ask();\n}';
+  writeFileSync(
+    join(siteDir, 'index.html'),
+    `<html><script>${script}</script><script type="module" src="/a.js"></script>`,
+  );
+  const { url } = await openGateway({ siteDir });
+  const answer = await fetch(url, { headers: { accept: 'text/html' } });
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });

@@ -10,6 +10,15 @@ import { sendStatus } from './errors.ts';
 const notBuilt = 'The site has not been built. Run `npm run build`, or `npm start`, which does.\n';
 const immutable = 'public, max-age=31536000, immutable';
 
+const page = 'index.html';
+
+/** The scripts within the page of a built site. */
+export function scriptsOf(siteDir: string): string[] {
+  const path = join(siteDir, page);
+  const html = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text);
+}
+
 interface SiteOptions {
   siteUrl: string | undefined;
   hasWorker: boolean;
@@ -34,7 +43,6 @@ export async function serveSite(
         ? reply.redirect(`${siteUrl}${request.url}`)
         : undefined,
     );
-  const page = 'index.html';
   if (!existsSync(join(siteDir, page))) {
     app.setNotFoundHandler((request, reply) =>
       isPage(request) ? reply.code(503).type('text/plain').send(notBuilt) : sendStatus(reply, 404),
