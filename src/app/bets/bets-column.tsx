@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { SlipCard } from '#domain/bet/slip-card.ts';
 import { onlySettlementOf, standingOf } from '#domain/bet/market-standing.ts';
 import { availableOf } from '#domain/bet/order.ts';
 import {
@@ -20,8 +21,11 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { apolloPart } from '../apollo-part.tsx';
 import { BetsCashOut } from './bets-cash-out.tsx';
 import { usePopups } from '../popups/popups.tsx';
+import { CardMark } from './card-mark.tsx';
 
 const MyBets = apolloPart(async () => (await import('./my-bets-part.tsx')).MyBetsPart);
+
+const markOf = (card: SlipCard) => <CardMark card={card} />;
 
 /** The bet slip and My Bets: the right column beside a market, the bets popup elsewhere. */
 export function BetsPanel() {
@@ -39,6 +43,7 @@ export function BetsPanel() {
       <BetSlip
         available={balance && availableOf(balance)}
         standingIn={standingIn}
+        markOf={markOf}
         settlementOf={(marketId) => onlySettlementOf(marketId, settlements)}
         onSignIn={() => popups.show('login')}
         onSettings={(change) => settings.send({ type: 'setting.changed', change })}

@@ -17,7 +17,10 @@ export function EventDetails({ event, facts }: EventDetailsProps) {
       {sportId === sportIds.cricket && (inPlay || ended) && (
         <Scorecard eventId={exEventId} names={{ HOME: home ?? '', AWAY: away ?? '' }} inPlay={inPlay} />
       )}
-      <LineUpsView sides={(facts?.entrants ?? []).map(({ name, lineUp }) => ({ name, players: lineUp }))} />
+      <LineUpsView
+        sportId={sportId}
+        sides={(facts?.entrants ?? []).map(({ name, lineUp }) => ({ name, players: lineUp }))}
+      />
     </>
   );
 }

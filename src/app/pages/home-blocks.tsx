@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { listedEventPath } from '#domain/market/event-path.ts';
 import { howFar } from '#domain/market/how-far.ts';
 import { isDue } from '#domain/market/is-due.ts';
+import { sidesOf } from '#domain/market/sides.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { closestFinishes } from '#domain/odds/closest-finishes.ts';
 import { inLines } from '#domain/odds/three-way.ts';
 import type { HomeBlock } from '#domain/site/home-blocks.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { timing } from '#domain/site/timing.ts';
-import { BigBetsView } from '#features/big-bets/big-bets.view.tsx';
+import { BigBetsView, type BigBetsViewProps } from '#features/big-bets/big-bets.view.tsx';
 import { ClosestFinishesView } from '#features/closest-finishes/closest-finishes.view.tsx';
 import { MostMatchedView } from '#features/most-matched/most-matched.view.tsx';
 import { NextOffView, type NextOffViewProps } from '#features/next-off/next-off.view.tsx';
@@ -19,6 +20,8 @@ import {
   type EventFieldsFragment,
 } from '#graphql/__generated__/graphql.ts';
 import { useAsked } from '#graphql/use-asked.ts';
+import { SportIcon } from '#ui/sport-icon/sport-icon.tsx';
+import { RunnerPicture } from '../identity/runner-picture.tsx';
 import { unnamedPrices } from '../prices/event-prices.tsx';
 import { renderDigits, renderFavourites } from '../prices/race-prices.tsx';
 import { HomeGames } from './home-games.tsx';
@@ -136,10 +139,14 @@ export function Closest({ playing, hasToken }: PlayedProps) {
   );
 }
 
+const markOfBet: BigBetsViewProps['markOf'] = (bet) => (
+  <RunnerPicture event={bet} name={bet.runnerName} isDrawPair other={<SportIcon sportId={bet.sportId} />} />
+);
+
 /** The big bets of the last moments. */
 function BigBets() {
   const { data, hasFailed } = useAsked(BigBetsDocument, {}, timing.bigBetsRefresh);
-  return <BigBetsView bets={data?.bigBets ?? null} hasFailed={hasFailed} />;
+  return <BigBetsView bets={data?.bigBets ?? null} markOf={markOfBet} hasFailed={hasFailed} />;
 }
 
 /** The matches in play with most matched. */
@@ -149,11 +156,9 @@ function MostMatched({ playing, hasToken }: PlayedProps) {
     .flatMap(({ eventId, sportId, matched }) => {
       const event = playing.find(({ exEventId }) => exEventId === eventId);
       if (!event || matched === 0) return [];
-      const { eventName: name, home, away } = event;
-      const sides = home !== null && away !== null ? ([home, away] as const) : null;
-      return [
-        { eventId, sportId, name, sides, address: listedEventPath(eventId, sportId, hasToken), matched },
-      ];
+      const { eventName: name } = event;
+      const address = listedEventPath(eventId, sportId, hasToken);
+      return [{ eventId, sportId, name, sides: sidesOf(event), address, matched }];
     })
     .sort((a, b) => b.matched - a.matched)
     .slice(0, mostShown);

@@ -3,6 +3,7 @@ import { exposureOf, summaryOf } from '#domain/risk/position-summary.ts';
 import { usePositions } from '#features/account-feed/use-account.ts';
 import { useMarketNames } from '#features/my-bets/use-market-names.ts';
 import { PositionsView, type OpenPosition } from '#features/positions/positions.view.tsx';
+import { RunnerPicture } from '../identity/runner-picture.tsx';
 import { usePopups } from '../popups/popups.tsx';
 
 /** What the bettor has open, or nothing. */
@@ -16,7 +17,8 @@ export function HomePositions() {
     const summary = summaryOf(position, apart?.commissionRate ?? 0);
     if (!summary) return [];
     const names = apart && { ...apart, address: eventPath(apart.eventId, apart.sportId) };
-    return [{ marketId, names, summary, runnerName }];
+    const markOf = (name: string) => apart && <RunnerPicture event={apart} name={name} size={18} />;
+    return [{ marketId, names, summary, runnerName, markOf }];
   });
   if (open.length === 0) return null;
   return (

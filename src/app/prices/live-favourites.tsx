@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { cellStateOf, whyEmpty } from '#features/market/cell-state.ts';
-import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
+import { QuickPricesView, type QuickPricesViewProps } from '#features/market/quick-prices.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useDefinition } from '#live/use-market.ts';
 import { isLive } from '#machines/market-feed/market-feed.machine.ts';
+import { RunnerPicture } from '../identity/runner-picture.tsx';
 import { Prospect, type RacePricesProps } from './race-prices.tsx';
 import { usePick } from './use-pick.ts';
 import css from './event-prices.module.css';
@@ -39,6 +40,10 @@ export function LiveFavourites(props: RacePricesProps) {
   );
 }
 
+const markOf: QuickPricesViewProps['markOf'] = (event, name) => (
+  <RunnerPicture event={event} name={name} size={16} />
+);
+
 interface FavouritesProps {
   store: MarketStore;
   definition: MarketDefinition;
@@ -68,6 +73,7 @@ function Favourites({ store, definition, running, isFeedLive }: FavouritesProps)
       why={whyEmpty(definition, isFeedLive)}
       onPick={(price) => pick(definition, price)}
       isNamed
+      markOf={markOf}
     />
   );
 }

@@ -28,11 +28,13 @@ export interface ReportPlace {
   last: string | null;
 }
 
-/** Words: `mark` tells a row from others like it, `href` is a page, a `tone` goes with the word of a state. */
+/** Words: `face` draws its mark before them, `mark` tells a row from others like it, `href` is a page, a `tone` goes with the word of a state. */
 interface ReportWords {
   text: string;
   tone?: 'neutral' | 'positive' | 'negative' | 'warning';
   href?: string;
+  /** Of what it tells: the runner, and its event's name and sport. */
+  face?: { name: string; eventName: string; sportId: string };
   mark?: string;
   note?: string;
   noteHref?: string;

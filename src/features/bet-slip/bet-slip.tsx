@@ -7,7 +7,7 @@ import { placeableCards } from '#machines/bet-slip/slip-selectors.ts';
 import { phone, useMedia } from '#ui/media/use-media.ts';
 import { useBetsApart, useChooseIntent, useCloseApart, useSlip } from './bet-slip.provider.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';
-import { BetSlipView } from './bet-slip.view.tsx';
+import { BetSlipView, type BetSlipViewProps } from './bet-slip.view.tsx';
 import { slipPropsOf, slipRiskOf } from './slip-props.ts';
 
 export interface BetSlipProps {
@@ -17,12 +17,14 @@ export interface BetSlipProps {
   standingIn: (marketId: string) => Standing | null;
   /** What a market paid the bettor in all; null while that is not known. */
   settlementOf: (marketId: string) => Settlement | null;
+  markOf?: BetSlipViewProps['markOf'];
   onSignIn: () => void;
   onSettings: (change: Partial<SlipSettings>) => void;
 }
 
 /** The slip on its machine. */
-export function BetSlip({ available, standingIn, settlementOf, onSignIn, onSettings }: BetSlipProps) {
+export function BetSlip(props: BetSlipProps) {
+  const { available, standingIn, settlementOf, markOf, onSignIn, onSettings } = props;
   const slip = useSlip();
   const snapshot = useSelector(slip, (state) => state);
   const apart = useBetsApart();
@@ -44,7 +46,7 @@ export function BetSlip({ available, standingIn, settlementOf, onSignIn, onSetti
         {...slipPropsOf(snapshot)}
         hasKeypad={hasKeypad}
         available={available}
-        settlementOf={settlementOf}
+        {...{ settlementOf, markOf }}
         risk={slipRiskOf(snapshot, standingIn, available)}
         send={slip.send}
         onChoose={choose}

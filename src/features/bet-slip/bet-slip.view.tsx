@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { keepsItsCard } from '#domain/bet/intent.ts';
 import type { Settlement } from '#domain/bet/order.ts';
 import { isEditable, type SlipCard } from '#domain/bet/slip-card.ts';
@@ -75,6 +75,8 @@ export interface BetSlipViewProps {
   available: number | null;
   /** What a market paid the bettor in all; null while that is not known. */
   settlementOf: (marketId: string) => Settlement | null;
+  /** Renders the mark of a card's runner. */
+  markOf?: ((card: SlipCard) => ReactNode) | undefined;
   send: SlipSend;
   /** Called with the bettor's answer to a bet that was not sent or never arrived. */
   onChoose: (clientId: string, choice: IntentChoice) => void;
@@ -170,6 +172,7 @@ export function BetSlipView(props: BetSlipViewProps) {
               <li key={card.id}>
                 <SlipCardView
                   card={card}
+                  mark={props.markOf?.(card)}
                   quickStakes={settings.quickStakes}
                   policy={takeOf(settings)}
                   noBetReason={noBetReasonOf(card)}

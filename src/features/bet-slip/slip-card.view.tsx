@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { keepsItsCard } from '#domain/bet/intent.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { currencySign, formatMoney } from '#domain/money/money.ts';
@@ -32,6 +33,8 @@ import css from './bet-slip.module.css';
 
 export interface SlipCardViewProps {
   card: SlipCard;
+  /** The mark of its runner. */
+  mark?: ReactNode;
   quickStakes: readonly number[];
   /** What a take may become if its price has moved. */
   policy: Take;
@@ -75,6 +78,7 @@ export function SlipCardView(props: SlipCardViewProps) {
     <article className={css.card} data-side={side} aria-label={`${sideWord(kind, side)} ${runnerName}`}>
       <header className={css.cardHead}>
         <SideTag side={side} word={sideWord(kind, side)} isWhole />
+        {props.mark}
         <div className={css.names}>
           <span className={css.runner}>{runnerName}</span>
           <span className={css.market}>

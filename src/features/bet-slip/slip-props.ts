@@ -14,6 +14,7 @@ type FromMachine = Omit<
   | 'available'
   | 'risk'
   | 'settlementOf'
+  | 'markOf'
   | 'send'
   | 'onChoose'
   | 'onPlace'

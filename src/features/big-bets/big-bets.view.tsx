@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { eventPath } from '#domain/market/event-path.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -10,9 +11,13 @@ import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import css from './big-bets.module.css';
 
+type BigBet = BigBetsQuery['bigBets'][number];
+
 export interface BigBetsViewProps {
   /** The newest first; null until they are known. */
-  bets: BigBetsQuery['bigBets'] | null;
+  bets: readonly BigBet[] | null;
+  /** Renders the mark of a bet's runner. */
+  markOf?: (bet: BigBet) => ReactNode;
   /** They could not be asked for. */
   hasFailed: boolean;
 }
@@ -20,7 +25,7 @@ export interface BigBetsViewProps {
 /**
  * The newest big bets. It never says whose they are, only that a program made one. It is as high with none as with five.
  */
-export function BigBetsView({ bets, hasFailed }: BigBetsViewProps) {
+export function BigBetsView({ bets, markOf, hasFailed }: BigBetsViewProps) {
   const priceText = usePriceText();
   return (
     <Block title="Big bets just matched" end="Nobody is named">
@@ -33,6 +38,7 @@ export function BigBetsView({ bets, hasFailed }: BigBetsViewProps) {
         <ul className={css.bets}>
           {bets?.map((bet) => (
             <li key={bet.betId} className={css.bet}>
+              <span className={css.mark}>{markOf?.(bet)}</span>
               <SideTag side={bet.side} word={sideWord(bet.kind, bet.side)} isWhole />
               <Link className={css.what} to={eventPath(bet.eventId, bet.sportId)}>
                 <span className={css.runner}>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { sportIds } from '#domain/market/sport.ts';
 import { LineUpsView } from './line-ups.view.tsx';
 
 const eleven = (team: string) =>
@@ -9,6 +10,7 @@ const meta = {
   title: 'Features/Event facts/Line-ups',
   component: LineUpsView,
   args: {
+    sportId: sportIds.soccer,
     sides: [
       { name: 'Quayside Athletic', players: eleven('Quay') },
       { name: 'Ferry Lane', players: eleven('Ferry') },

@@ -1,4 +1,5 @@
 import { DisclosureCard } from '#ui/disclosure-card/disclosure-card.tsx';
+import { SideMark } from '#ui/identity/side-mark.tsx';
 import css from './event-facts.module.css';
 
 export interface LineUp {
@@ -7,8 +8,15 @@ export interface LineUp {
   players: readonly string[];
 }
 
+export interface LineUpsViewProps {
+  /** The home side first. */
+  sides: readonly LineUp[];
+  sportId: string;
+}
+
 /** Who plays, folded until somebody wants to know. Nothing is drawn if no line-up is known. */
-export function LineUpsView({ sides }: { sides: readonly LineUp[] }) {
+export function LineUpsView({ sides, sportId }: LineUpsViewProps) {
+  const home = sides[0]?.name;
   const known = sides.filter(({ players }) => players.length > 0);
   if (known.length === 0) return null;
   return (
@@ -16,7 +24,9 @@ export function LineUpsView({ sides }: { sides: readonly LineUp[] }) {
       <div className={css.sides}>
         {known.map(({ name, players }) => (
           <section key={name} aria-label={name}>
-            <h3 className={css.side}>{name}</h3>
+            <h3 className={css.side}>
+              <SideMark {...{ name, sportId }} {...(name !== home && { against: home })} /> {name}
+            </h3>
             <ol className={css.players}>
               {players.map((player) => (
                 <li key={player}>{player}</li>

@@ -33,6 +33,9 @@ const pressHome = async (canvasElement: HTMLElement) =>
 
 export const Open: Story = {
   play: async ({ args, canvasElement }) => {
+    const names = await within(canvasElement).findAllByRole('listitem');
+    // Each side's crest, and the draw's X.
+    await waitFor(() => expect(names.map((row) => row.querySelectorAll('svg').length)).toEqual([1, 1, 1]));
     await expect(canvasElement).toHaveTextContent('Matched 18,45,672');
     await expect(canvasElement).toHaveTextContent(
       'Bets from ₹100 to ₹5,00,000 · Commission 2 % of net winnings',

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sidesNamed } from '#domain/market/sides-named.ts';
 import { takingSide } from '#domain/odds/levels.ts';
 import { sideName, type Side } from '#domain/bet/side.ts';
 import { cardIdOf } from '#domain/bet/slip-card.ts';
@@ -13,6 +14,7 @@ import { MarketFrame } from './market-frame.view.tsx';
 import { RunnerNote } from './runner-note.view.tsx';
 import type { OnPoint } from './use-pointing.ts';
 import { useBookPercentage } from './use-book-percentage.ts';
+import { RunnerFace } from '#ui/identity/runner-face.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import css from './market.module.css';
@@ -99,6 +101,8 @@ export function MarketView({
   const why = whyEmpty(definition, isLive);
   const isClosed = definition.status === 'CLOSED';
   const isLine = definition.kind === 'LINE';
+  const { sportId } = definition;
+  const sides = sidesNamed(definition);
   const isPicked = (runnerId: string, side: Side) =>
     picked?.has(cardIdOf({ marketId: definition.marketId, runnerId, side }));
   return (
@@ -124,7 +128,7 @@ export function MarketView({
           return (
             <li key={runnerId} data-status={status}>
               <div className={css.runner} data-known={known ? true : undefined}>
-                {known?.mark}
+                {known?.mark ?? <RunnerFace name={runner.name} {...{ sides, sportId }} size={24} />}
                 <div className={css.runnerName}>
                   <RunnerName {...{ runner, details }} />
                   {definition.kind === 'HANDICAP' && !definition.voided ? (
@@ -134,7 +138,7 @@ export function MarketView({
                   ) : (
                     <RunnerNote
                       runner={runner}
-                      sportId={definition.sportId}
+                      sportId={sportId}
                       voided={definition.voided}
                       result={resultIfWins?.get(runnerId)}
                       whatIf={whatIf?.get(runnerId)}

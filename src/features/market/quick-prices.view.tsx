@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { inLines, inOneRow } from '#domain/odds/three-way.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { CellState } from './cell-state.ts';
@@ -13,6 +14,8 @@ export interface QuickPricesViewProps {
   onPick: (price: PressedPrice) => void;
   /** Names the runners above their prices, where the list has no heads that do. */
   isNamed?: boolean;
+  /** Renders the mark beside a runner's name. */
+  markOf?: (definition: MarketDefinition, runnerName: string) => ReactNode;
   /** Who plays, where their names stand below each other before the prices: each one's go on its own line. */
   sides?: readonly string[] | null;
   /** As wide as there is room. */
@@ -32,6 +35,7 @@ export function QuickPricesView({
   why,
   onPick,
   isNamed = false,
+  markOf,
   sides = null,
   isLarge = false,
   fieldWords,
@@ -54,6 +58,7 @@ export function QuickPricesView({
         <div key={runnerId} className={css.pair}>
           {isNamed && !lines && (
             <span className={css.name} aria-hidden>
+              {markOf?.(definition, name)}
               {name}
             </span>
           )}

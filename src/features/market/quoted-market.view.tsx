@@ -1,9 +1,11 @@
+import { sidesNamed } from '#domain/market/sides-named.ts';
 import { runnerText } from '#domain/words/runner-text.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import type { Side } from '#domain/bet/side.ts';
 import { cardIdOf } from '#domain/bet/slip-card.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
+import { RunnerFace } from '#ui/identity/runner-face.tsx';
 import { cellStateOf, whyEmpty } from './cell-state.ts';
 import { MarketFrame } from './market-frame.view.tsx';
 import type { MarketViewProps } from './market.view.tsx';
@@ -16,7 +18,8 @@ type Runner = MarketDefinition['runners'][number];
 /** A market of the operator's quotes: one row per runner, and one more for each further quote on it. */
 export function QuotedMarketView(props: MarketViewProps) {
   const { store, definition, isLive, actions, switches } = props;
-  const { kind, runners, status } = definition;
+  const { kind, runners, status, sportId } = definition;
+  const who = sidesNamed(definition);
   const matched = useMatched(store);
   const sides = sidesOf(kind);
   const isClosed = status === 'CLOSED';
@@ -38,11 +41,12 @@ export function QuotedMarketView(props: MarketViewProps) {
         {runners.map((runner) => (
           <li key={runner.runnerId} data-status={runner.status}>
             <div className={css.runner}>
+              <RunnerFace name={runner.name} sides={who} sportId={sportId} size={24} />
               <div className={css.runnerName}>
                 <span className={css.runnerText}>{runnerText(runner)}</span>
                 <RunnerNote
                   runner={runner}
-                  sportId={definition.sportId}
+                  sportId={sportId}
                   voided={definition.voided}
                   result={props.resultIfWins?.get(runner.runnerId)}
                   whatIf={props.whatIf?.get(runner.runnerId)}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
+import type { Sides } from '#domain/market/sides.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Block } from '#ui/block/block.tsx';
-import { SideMark } from '#ui/identity/side-mark.tsx';
+import { PairMark } from '#ui/identity/runner-face.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import css from './most-matched.module.css';
 
@@ -10,7 +11,7 @@ export interface BusyMatch {
   sportId: string;
   name: string;
   /** Who meet; null where nobody does. */
-  sides: readonly [home: string, away: string] | null;
+  sides: Sides | null;
   address: string;
   /** Minor units. */
   matched: number;
@@ -44,8 +45,7 @@ export function MostMatchedView({ matches, hasFailed }: MostMatchedViewProps) {
                 <span className={css.name}>
                   {sides && (
                     <span className={css.marks}>
-                      <SideMark name={sides[0]} sportId={sportId} />
-                      <SideMark name={sides[1]} against={sides[0]} sportId={sportId} />
+                      <PairMark {...{ sides, sportId }} />
                     </span>
                   )}
                   {name}

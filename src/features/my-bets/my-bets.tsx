@@ -20,7 +20,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useHasPassed } from '#ui/has-passed/use-has-passed.ts';
 import { useLastPress, useMyBets } from './use-my-bets.ts';
 import { MyBetsView, type BetRow, type MarketPosition } from './my-bets.view.tsx';
-import { useMarketNames } from './use-market-names.ts';
+import { useMarketNames, type MarketNames } from './use-market-names.ts';
 
 export interface MyBetsProps {
   /** By order id. */
@@ -36,6 +36,8 @@ export interface MyBetsProps {
   cashOuts: ReadonlyMap<string, ReactNode>;
   /** A link to all bets, including those that have ended. */
   history: ReactNode;
+  /** Renders the mark of a runner, by its name and its event's. */
+  markOf: (event: NonNullable<MarketNames['apart']>, runnerName: string) => ReactNode;
   /** Renders the explanation of a settlement's amount. */
   whyOf: (settlement: Settlement) => ReactNode;
 }
@@ -72,6 +74,7 @@ function KnownBets({
   positions,
   cashOuts,
   history,
+  markOf,
   whyOf,
 }: KnownBetsProps) {
   const tab = useSelector(myBets, selectTab);
@@ -97,7 +100,9 @@ function KnownBets({
     const { apart, runnerName } = namesOf(position.marketId);
     // Without the market's commission its figures would be too high.
     const summary = apart && summaryOf(position, apart.commissionRate);
-    return summary ? [[position.marketId, { summary, runnerName }]] : [];
+    return summary
+      ? [[position.marketId, { summary, runnerName, markOf: (name) => markOf(apart, name) }]]
+      : [];
   };
 
   useLastPress(myBets);

@@ -1,18 +1,15 @@
 import { Link } from 'react-router-dom';
-import type { PositionSummary } from '#domain/risk/position-summary.ts';
 import { exposureWords } from '#domain/words/risk-words.ts';
 import { Block } from '#ui/block/block.tsx';
-import { PositionEndings } from '#ui/position-endings/position-endings.tsx';
+import { PositionEndings, type PositionEndingsProps } from '#ui/position-endings/position-endings.tsx';
 import { useTellMoves } from '#ui/price-cell/row-moves.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import css from './positions.module.css';
 
-export interface OpenPosition {
+export interface OpenPosition extends PositionEndingsProps {
   marketId: string;
   /** Null until its names are known. */
   names: { eventName: string; marketName: string; address: string } | null;
-  summary: PositionSummary;
-  runnerName: (runnerId: string) => string;
 }
 
 export interface PositionsViewProps {
@@ -61,13 +58,13 @@ export function PositionsView({ positions, exposure, onBets }: PositionsViewProp
   );
 }
 
-function PositionCard({ names, summary, runnerName }: OpenPosition) {
+function PositionCard({ names, ...endings }: OpenPosition) {
   if (!names) return <Skeleton height="88px" shape="block" />;
   return (
     <Link className={css.position} to={names.address}>
       <span className={css.event}>{names.eventName}</span>
       <span className={css.market}>{names.marketName}</span>
-      <PositionEndings {...{ summary, runnerName }} />
+      <PositionEndings {...endings} />
     </Link>
   );
 }

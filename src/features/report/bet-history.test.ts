@@ -122,6 +122,16 @@ test('of a bet that stands, the history says that only a part was voided', async
   ]);
 });
 
+test('a bet tells whose mark stands before it, but not among the bets of its one market', async () => {
+  const faceIn = async (kind: ReturnType<typeof betHistoryReport>) => {
+    const answer = await kind.read(clientWith([betOf('1')]), asked);
+    return 'refusal' in answer ? null : answer.rows[0]?.cells[1];
+  };
+  const face = { name: 'Ridgeway', eventName: 'Harbour Town v Ridgeway', sportId: '1' };
+  expect(await faceIn(betHistoryReport({ of: 'period' }))).toMatchObject({ face });
+  expect(await faceIn(betHistoryReport({ of: 'market', marketId: 'm1' }))).not.toHaveProperty('face');
+});
+
 test('a bet that a cash out placed is marked, in the table and in the file', async () => {
   const kind = betHistoryReport({ of: 'market', marketId: 'm1' });
   const answer = await kind.read(clientWith([{ ...betOf('1'), byCashOut: true }, betOf('2')]), asked);

@@ -222,6 +222,7 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
             note: `${bet.eventName} – ${bet.marketName}`,
             noteHref: hrefOf('marketDetails', { eventId: bet.eventId, id: bet.sportId }),
             ...(asked.of !== 'market' && {
+              face: { name: bet.selectionName, eventName: bet.eventName, sportId: bet.sportId },
               href: `${marketHref(bet)}${asked.of === 'period' ? rangeSearch(period) : ''}`,
             }),
           },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { sidesNamed } from '#domain/market/sides-named.ts';
 import { formatClock, formatMoment } from '#domain/words/moment.ts';
 import { noCell } from '#domain/report/report.ts';
 import type {
@@ -12,8 +13,10 @@ import type {
 import type { ReportEvent } from '#machines/report/report.machine.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { RunnerFace } from '#ui/identity/runner-face.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
+import { SportIcon } from '#ui/sport-icon/sport-icon.tsx';
 import { RulesWhenPlaced } from '#ui/rules-when-placed/rules-when-placed.tsx';
 import { Table, Td, Th } from '#ui/table/table.tsx';
 import type { ReportKind } from './report-kind.ts';
@@ -190,6 +193,7 @@ function Cell({ cell, zone, isDayKnown, isPractice }: CellProps) {
     );
   return (
     <span className={css.words}>
+      {cell.face && <Face {...cell.face} />}
       {cell.href ? (
         <Link to={cell.href} className={css.link}>
           {cell.text}
@@ -222,3 +226,15 @@ function Cell({ cell, zone, isDayKnown, isPractice }: CellProps) {
     </span>
   );
 }
+
+/** The side's own mark. A horse, whose silks the report does not know, and what is no side have their sport's picture. */
+const Face = ({ name, eventName, sportId }: NonNullable<Extract<ReportCell, { text: string }>['face']>) => (
+  <span className={css.face}>
+    <RunnerFace
+      {...{ name, sportId }}
+      sides={sidesNamed({ eventName, sportId })}
+      isDrawPair
+      other={<SportIcon sportId={sportId} />}
+    />
+  </span>
+);

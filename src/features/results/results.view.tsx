@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import { listedEventPath } from '#domain/market/event-path.ts';
 import { drawnDigits } from '#domain/market/drawn-digits.ts';
 import { isNameOfAbove } from '#domain/market/index-names.ts';
+import { sidesNamed } from '#domain/market/sides-named.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { byPastDay, startedText } from '#domain/words/past-day.ts';
 import { formatWhole } from '#domain/words/when.ts';
 import type { ResultsQuery } from '#graphql/__generated__/graphql.ts';
+import { PairMark } from '#ui/identity/runner-face.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -78,6 +80,7 @@ interface ResultRowProps extends Pick<ResultsViewProps, 'hasToken'> {
 function ResultRow({ event, hasToken, own }: ResultRowProps) {
   const { exEventId, sportId, eventName, eventTime, tournamentName, result, race } = event;
   if (sportId === sportIds.binary) return <CloseRow {...{ event, hasToken, own }} />;
+  const sides = sidesNamed(event);
   const score = finalScore(event);
   // What was drawn is the result: the winner of one of its markets says less.
   const digits = sportId === sportIds.lottery ? drawnDigits(event.score?.period ?? '') : null;
@@ -88,7 +91,14 @@ function ResultRow({ event, hasToken, own }: ResultRowProps) {
           {startedText(eventTime)}
         </time>
         <span className={css.event}>
-          <span className={css.name}>{eventName}</span>
+          <span className={css.name}>
+            {sides && (
+              <span className={css.marks}>
+                <PairMark {...{ sides, sportId }} size={18} />
+              </span>
+            )}
+            {eventName}
+          </span>
           <span className={css.tournament}>{tournamentName}</span>
         </span>
         <span className={css.result}>

@@ -1,5 +1,6 @@
 import { ChevronRight, FileText, History, Settings, Trash2 } from 'lucide-react';
 import type { Score } from '#domain/market/event.ts';
+import { sidesNamed } from '#domain/market/sides-named.ts';
 import { splitByMatch } from '#domain/search/match.ts';
 import { isTeamPlace } from '#domain/search/list-places.ts';
 import type { Place } from '#domain/search/place.ts';
@@ -7,6 +8,7 @@ import { recentMark } from '#domain/search/recent.ts';
 import { scoreText } from '#domain/words/score-words.ts';
 import { formatStart } from '#domain/words/when.ts';
 import { GameTile } from '#ui/game-tile/game-tile.tsx';
+import { PairMark } from '#ui/identity/runner-face.tsx';
 import { SideMark } from '#ui/identity/side-mark.tsx';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
 import { SportIcon } from '#ui/sport-icon/sport-icon.tsx';
@@ -66,13 +68,15 @@ const hasEnded = ({ exEventId, ended }: NonNullable<Place['event']>, states: Fou
   states.get(exEventId)?.ended ?? ended;
 
 function Picture({ place }: { place: Place }) {
-  const { art, sportId, to, id } = place;
+  const { art, sportId, event, to, id } = place;
   if (art)
     return (
       <span className={css.art}>
         <GameTile art={art} />
       </span>
     );
+  const sides = event ? sidesNamed(event) : null;
+  if (sportId !== undefined && sides) return <PairMark {...{ sides, sportId }} size={18} />;
   if (sportId !== undefined && isTeamPlace(place))
     return <SideMark name={place.name} sportId={sportId} size={18} />;
   if (sportId !== undefined) return <SportIcon sportId={sportId} size={16} />;

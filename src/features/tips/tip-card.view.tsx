@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { eventPath } from '#domain/market/event-path.ts';
+import { sidesNamed } from '#domain/market/sides-named.ts';
 import { formatStart, formatWhole } from '#domain/words/when.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { PairMark } from '#ui/identity/runner-face.tsx';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import type { TipData } from './tips.view.tsx';
@@ -68,10 +70,16 @@ interface WholeCardProps extends Pick<TipData, 'event'> {
 
 function Card({ event, now, sentences, beside, children }: WholeCardProps) {
   const { exEventId, sportId, eventName, eventTime, tournamentName, inPlay } = event;
+  const sides = sidesNamed(event);
   return (
     <article className={css.card} aria-label={eventName}>
       <div className={css.said}>
         <h2 className={css.event}>
+          {sides && (
+            <span className={css.marks}>
+              <PairMark {...{ sides, sportId }} />
+            </span>
+          )}
           <Link to={eventPath(exEventId, sportId)}>{eventName}</Link>
         </h2>
         <p className={css.at}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PositionSummary } from '#domain/risk/position-summary.ts';
 import { MoneyText } from '../money-text/money-text.tsx';
 import css from './position-endings.module.css';
@@ -5,13 +6,16 @@ import css from './position-endings.module.css';
 export interface PositionEndingsProps {
   summary: PositionSummary;
   runnerName: (runnerId: string) => string;
+  /** Renders the mark of a runner by its name. */
+  markOf?: ((runnerName: string) => ReactNode) | undefined;
 }
 
 /** What a position pays as its market may end, a line each. */
-export const PositionEndings = ({ summary, runnerName }: PositionEndingsProps) => (
+export const PositionEndings = ({ summary, runnerName, markOf }: PositionEndingsProps) => (
   <span className={css.endings}>
     {endingsOf(summary, runnerName).map(([words, pays]) => (
       <span key={words} className={css.ending}>
+        {summary.kind === 'runners' && markOf?.(words)}
         <span className={css.words}>{words}</span> <MoneyText minor={pays} signed />
       </span>
     ))}
