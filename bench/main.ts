@@ -16,6 +16,7 @@ import { benchOrderBook } from './order-book/order-book.bench.ts';
 import { benchPayments } from './payments/payments.bench.ts';
 import { benchPicker } from './picker/picker.bench.ts';
 import { benchRestart } from './restart/restart.bench.ts';
+import { benchRoute } from './route/route.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
 import { benchStart } from './start/start.bench.ts';
 import { exitCodeOf } from './support/outcome.ts';
@@ -40,6 +41,7 @@ const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   inp: benchInp,
   picker: benchPicker,
   search: benchSearch,
+  route: benchRoute,
   ui: benchUi,
   'no-worse': benchNoWorse,
   calibration: benchCalibration,

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { slowAsPhone } from '../support/slow-phone.ts';
 
 /** What a visitor with Lighthouse's phone sees of one load, milliseconds from the start; `shift` has no unit. */
 export interface FirstSight {
@@ -8,15 +9,7 @@ export interface FirstSight {
   shift: number;
 }
 
-/** Lighthouse's phone, where it throttles the browser itself: slow 4G, and a processor four times slower than this one. */
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
-const slow4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1_474.56 * 1_024) / 8,
-  uploadThroughput: (675 * 1_024) / 8,
-};
-const slowdown = 4;
 const patienceMs = 60_000;
 /** How long the page is watched after its first price: what comes later may move what is there. */
 const watchedMs = 3_000;
@@ -44,10 +37,7 @@ export async function firstSightOf(browser: Browser, url: string, shown = aPrice
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', slow4G);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await slowAsPhone(page);
     await page.addInitScript({ content: watch });
     await page.goto(url, { timeout: patienceMs, waitUntil: 'commit' });
     await page.locator(shown).first().waitFor({ timeout: patienceMs });

@@ -36,11 +36,10 @@ import { useShownPath } from './use-shown-path.ts';
 import { useSportChoice } from './use-sport-choice.ts';
 import { useTopOfPage } from './use-top-of-page.ts';
 
-// Fetched separately: what floats over the page, what few users are told above it, and the keys for prices. No visit begins
-// with any of it.
+// Fetched separately: what floats over the page, and what it has once it stands. No visit begins with any of it.
 const PopupDialogs = lazyPart(async () => (await import('./popups/popup-dialogs.tsx')).PopupDialogs);
 const PageNotes = lazyPart(async () => (await import('./frame/page-notes.tsx')).PageNotes);
-const PriceKeys = lazyPart(async () => (await import('#ui/price-cell/price-keys.tsx')).PriceKeys);
+const AfterStart = lazyPart(async () => (await import('./frame/after-start.tsx')).AfterStart);
 const SideDrawer = lazyPart(async () => (await import('./frame/side-drawer.tsx')).SideDrawer);
 const BetsSheet = lazyPart(async () => (await import('./bets/bets-sheet.tsx')).BetsSheet);
 const CasinoColumn = lazyPart(async () => (await import('./frame/casino-column.tsx')).CasinoColumn);
@@ -115,7 +114,7 @@ export function Layout() {
         {isAfterStart && (
           <PartBoundary name="The notes" isAsked={false}>
             <PageNotes />
-            <PriceKeys />
+            <AfterStart />
           </PartBoundary>
         )}
         {/* With amounts of the other kind of money, the page is drawn anew. */}

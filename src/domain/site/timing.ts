@@ -12,6 +12,8 @@ export const timing = {
   themePoll: 50,
   /** How long home waits to be told the order of its blocks, and of what is in play. */
   orderWait: 2_000,
+  /** A link that is pointed at this long is likely to be pressed. */
+  pointedAt: 65,
   /** TST-1 */
   toastEase: 100,
   /** The second of two quick taps comes this soon after the first. */
