@@ -39,7 +39,7 @@ export async function expectPage(page: Page, spec: SpecPage, told: Told = {}): P
   const main = page.getByRole('main');
   if (!isAwaited) await expect(main, path).not.toContainText(/not built yet|No payments yet/);
   if (told.note && !isBare) await expect(main, path).toContainText(told.note);
-  expect(await page.evaluate(() => location.pathname)).toBe(path);
+  expect(await page.evaluate(() => location.pathname + location.search)).toBe(path);
   expect(await main.count(), isBare ? 'a bare page' : 'a page').toBe(1);
 }
 
@@ -61,7 +61,18 @@ export async function expectPricesFirst(page: Page): Promise<void> {
       // On a phone, and hidden elsewhere, it covers the page's foot.
       const bar = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect();
       const end = bar && bar.height > 0 ? bar.top : innerHeight;
-      return rows.filter((row) => row.getBoundingClientRect().bottom <= end).length;
+      /** It has prices, and nothing lies over them. */
+      const isOpen = (row: Element) => {
+        const prices = [...row.querySelectorAll('button[data-side]')];
+        const isClear = (price: Element) => {
+          const { left, right, top, bottom } = price.getBoundingClientRect();
+          return [top + 2, bottom - 2].every((y) =>
+            price.contains(document.elementFromPoint((left + right) / 2, y)),
+          );
+        };
+        return prices.length > 0 && prices.every(isClear);
+      };
+      return rows.filter((row) => row.getBoundingClientRect().bottom <= end && isOpen(row)).length;
     });
   const isWide = (page.viewportSize()?.width ?? 0) >= viewports.desktop.width;
   // A new installation's matches start one after the other.

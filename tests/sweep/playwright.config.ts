@@ -16,8 +16,8 @@ const looks = Object.values(viewports).flatMap(({ width }) =>
   })),
 );
 
-/** Who may open a page does not depend on its look. */
-const guards = '**/guards.sweep.ts';
+/** Who may open a page, and what leads to it, does not depend on its colours: each is asked of one width. */
+const asked = { '390 light': '**/guards.sweep.ts', '1440 dark': '**/crawl.sweep.ts' } as const;
 
 /** Every route of the built product as a user sees it. All six variants with `LAYLINE_SWEEP=all` (`npm run sweep`). */
 export default defineConfig({
@@ -32,7 +32,10 @@ export default defineConfig({
   reporter: [['list'], [here('../support/playwright.reporter.ts')]],
   projects: looks
     .filter(({ name }) => isWhole || name === '390 light' || name === '1440 dark')
-    .map((look) => (look.name === '390 light' ? look : { ...look, testIgnore: guards })),
+    .map((look) => ({
+      ...look,
+      testIgnore: Object.entries(asked).flatMap(([name, files]) => (name === look.name ? [] : files)),
+    })),
   use: {
     baseURL: process.env.LAYLINE_JOURNEYS_URL,
     browserName: 'chromium',

@@ -19,6 +19,7 @@ const ways: readonly (readonly [head: string, ways: Ways])[] = [
       ['Betting profit and loss', hrefOf('profitLoss')],
       ['My Bets', hrefOf('myBetsHistory')],
       ['Unsettled bets', hrefOf('unsettledBets')],
+      ['Rolling commission', hrefOf('rollingCommission')],
     ],
   ],
   [

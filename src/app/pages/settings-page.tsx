@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { BettorSettingsForm } from '#features/bettor-settings/bettor-settings.tsx';
+import { StageWay } from '#features/stage/stage-way.tsx';
 import css from './title-page.module.css';
 
 /** How the bettor wants the site to work; stored by the exchange. */
@@ -11,6 +12,9 @@ export function SettingsPage() {
       <BettorSettingsForm />
       <p className={css.other}>
         <Link to={hrefOf('changePassword')}>Change password</Link>
+      </p>
+      <p className={css.other}>
+        <StageWay />
       </p>
     </section>
   );

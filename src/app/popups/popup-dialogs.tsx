@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { useCasinoLaunch } from '#features/casino-launch/casino-launch.provider.tsx';
 import { SiteSearch } from '#features/site-search/site-search.tsx';
@@ -97,6 +98,9 @@ export function PopupDialogs() {
         <Content name="The rules">
           <Rules />
           <CoachAgain onStart={close} />
+          <p>
+            <Link to={hrefOf('rules')}>The rules on a page of their own</Link>
+          </p>
         </Content>
       </Dialog>
       <Dialog open={is('install')} onOpenChange={close} title="Install the app" size="small">
