@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectHome, expectPage } from './expect-page.ts';
+import { expectHome, expectPage, expectPricesFirst } from './expect-page.ts';
 import { listedEvents } from './listed-events.ts';
 import { openWithin } from './pages.ts';
 import { signIn } from './sign-in.ts';
@@ -30,6 +30,9 @@ test('[GRD-1] [GRD-3] [RTE-1] [RTE-6] [RTE-9] [RTE-15] a visitor sees every open
   page,
 }) => {
   await page.goto('/');
+  // What is offered to a visitor covers no price.
+  await expect(page.getByRole('region', { name: 'Practice money' })).toBeVisible();
+  await expectPricesFirst(page);
   await expectGuarded(page, (guard) => guard === 'none' || guard === 'login-enabled');
   await page.goto('/logout');
   await expect(page).toHaveURL(/\d\/$/);

@@ -54,6 +54,20 @@ export const PracticeOfferView = ({
   </section>
 );
 
+/** The same within a line, where nothing may float over the page. */
+export const PracticeStartView = ({
+  isOpening,
+  trouble,
+  onStart,
+}: Omit<PracticeOfferViewProps, 'birth' | 'onClose'>) => (
+  <section className={css.start} aria-label="Practice money">
+    <Button variant="primary" size="small" loading={isOpening} onClick={onStart}>
+      Start with P{formatSize(practiceGrant)}
+    </Button>
+    {trouble !== null && <span role="alert">{trouble}</span>}
+  </section>
+);
+
 /** The same beside the sign-in form. */
 export const PracticeInsteadView = ({
   birth,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { PracticeInsteadView, PracticeOfferView } from './practice-offer.view.tsx';
+import { PracticeInsteadView, PracticeOfferView, PracticeStartView } from './practice-offer.view.tsx';
 
 const meta = {
   title: 'Features/Practice/Offer',
@@ -59,5 +59,16 @@ export const BesideTheSignIn: Story = {
     const start = await within(canvasElement).findByRole('button', { name: 'Start with practice money' });
     await userEvent.click(start);
     await expect(args.onStart).toHaveBeenCalled();
+  },
+};
+
+export const InALine: Story = {
+  name: 'in a line, where nothing may float over the page; what went wrong is said there',
+  args: { trouble: 'No answer came. Nothing was changed; try again.' },
+  render: (args) => <PracticeStartView {...args} />,
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Start with P10,000' }));
+    await expect(args.onStart).toHaveBeenCalled();
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('No answer came');
   },
 };

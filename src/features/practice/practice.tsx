@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { practiceLow } from '#domain/money/practice-money.ts';
-import { PracticeInsteadView, PracticeOfferView } from './practice-offer.view.tsx';
+import { PracticeInsteadView, PracticeOfferView, PracticeStartView } from './practice-offer.view.tsx';
 import { PracticeRibbonView } from './practice-ribbon.view.tsx';
 import { practiceTrouble } from './practice-trouble.ts';
 import { usePractice, type PracticeWays } from './use-practice.ts';
@@ -26,6 +26,11 @@ function useOffer({ asksAge, ...ways }: PracticeOfferProps) {
 /** Over a visitor's page. */
 export const PracticeOffer = ({ onClose, ...offer }: PracticeOfferProps & { onClose: () => void }) => (
   <PracticeOfferView {...useOffer(offer)} onClose={onClose} />
+);
+
+/** In a line of a visitor's page. */
+export const PracticeStart = (ways: PracticeWays) => (
+  <PracticeStartView {...useOffer({ ...ways, asksAge: false })} />
 );
 
 /** Beside the sign-in form. */
