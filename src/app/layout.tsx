@@ -112,10 +112,14 @@ export function Layout() {
           </NotLiveBanner>
         )}
         {isAfterStart && (
-          <PartBoundary name="The notes" isAsked={false}>
-            <PageNotes />
-            <AfterStart />
-          </PartBoundary>
+          <>
+            <PartBoundary name="The notes" isAsked={false}>
+              <PageNotes />
+            </PartBoundary>
+            <PartBoundary name="The keys for prices" isAsked={false}>
+              <AfterStart />
+            </PartBoundary>
+          </>
         )}
         {/* With amounts of the other kind of money, the page is drawn anew. */}
         <Outlet key={+isPractice} />
