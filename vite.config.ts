@@ -72,6 +72,7 @@ export default defineConfig(() => ({
       '/site.webmanifest': { target: gateway },
       '^/stage/': { target: gateway },
       '^/receipts/': { target: gateway },
+      '^/images': { target: gateway },
     },
     watch: { ignored: ['**/.layline/**', '**/dist/**'] },
   },

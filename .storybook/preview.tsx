@@ -4,10 +4,14 @@ import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../src/ui/tokens/inter.css';
 import '../src/ui/tokens/ui.css';
+import { OwnImages, OwnImagesContext } from '../src/ui/identity/own-images.ts';
 import { patience } from '../tests/support/patience.ts';
 import { viewports } from '../tests/support/viewports.ts';
 
 configure({ asyncUtilTimeout: patience.poll });
+
+/** There is no gateway to ask. */
+const noOwnImages = new OwnImages(() => Promise.resolve([]));
 
 const viewport = (name: string, { width, height }: { width: number; height: number }) => ({
   name: `${name} ${width}`,
@@ -46,7 +50,11 @@ export default definePreview({
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset.theme = String(globals.theme);
-      return <Story />;
+      return (
+        <OwnImagesContext value={noOwnImages}>
+          <Story />
+        </OwnImagesContext>
+      );
     },
   ],
 });

@@ -31,7 +31,12 @@ export function ScoreboardView({ sportId, names, inPlay, board, clock, notLive }
   const row = (side: ScoreSide, figures: readonly string[]) => (
     <tr>
       <th scope="row" className={css.name}>
-        <SideMark name={names[side]} {...(side === 'AWAY' && { against: names.HOME })} sportId={sportId} />{' '}
+        <SideMark
+          name={names[side]}
+          {...(side === 'AWAY' && { against: names.HOME })}
+          sportId={sportId}
+          size={18}
+        />{' '}
         {names[side]}
         {board.active === side && (
           <span className={css.active}>

@@ -21,6 +21,7 @@ import * as playRecord from './play-record.ts';
 import * as password from './password.ts';
 import * as practice from './practice.ts';
 import * as races from './races.ts';
+import * as ownImages from './own-images.ts';
 import * as reference from './reference.ts';
 import * as reports from './reports.ts';
 import * as results from './results.ts';
@@ -38,6 +39,7 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the contract, for the OpenAPI document and for tests that cover them all. */
 export const allCalls: readonly Call[] = [
+  ownImages,
   reference,
   activity,
   siteNews,

@@ -37,6 +37,8 @@ import { openApiRoute } from '#server/exchange/routes/openapi.ts';
 import { bettorOpener } from '#server/exchange/routes/open-bettor.ts';
 import { operatorRoutes } from '#server/exchange/routes/operator.ts';
 import { orderRoutes } from '#server/exchange/routes/order.ts';
+import { ownImageRoutes } from '#server/exchange/routes/own-images.ts';
+import { noImages, type OwnImages } from '#contract/own-images.ts';
 import { passwordRoutes } from '#server/exchange/routes/password.ts';
 import { payeeRoutes } from '#server/exchange/routes/payees.ts';
 import { deskActRoutes } from '#server/exchange/routes/payment-desk-acts.ts';
@@ -87,6 +89,8 @@ export interface ExchangeOptions extends SiteOptions, PaymentOptions {
   isProduction: boolean;
   /** What a new account begins with, in minor units. Default: 0. */
   playMoney?: number | undefined;
+  /** The operator's own images of teams, players and horses. Default: none. */
+  ownImages?: OwnImages | undefined;
   /** Sign-in attempts per minute, for each user from each address. */
   signInLimit: number;
   /** How long a bettor's token works without renewal, in milliseconds. Default: half an hour. */
@@ -226,6 +230,7 @@ async function openOn(
   };
   referenceRoutes(server, shared, options);
   const given = isProduction || !hasMoney ? 0 : (options.playMoney ?? 0);
+  ownImageRoutes(server, options.ownImages ?? noImages);
   siteNewsRoutes(server, { ...shared, playMoney: given });
   const playMoney = hasMoney ? given : practiceGrant;
   const limits = new SignInLimits({ ...guests, limit: signInLimit, now });

@@ -3,8 +3,10 @@ import { setCurrency } from '#domain/money/money.ts';
 import { gamesUrlOf } from '#server/runtime/addresses.ts';
 import { closeWithParent, report, takenPortMessage } from '#server/runtime/process.ts';
 import { readLiveProjects } from '#server/runtime/live-projects.ts';
-import { readSettings } from '#server/runtime/settings.ts';
+import { readOwnImages } from '#server/runtime/read-own-images.ts';
+import { readSettings, type Settings } from '#server/runtime/settings.ts';
 import { openExchange } from './exchange.ts';
+import { demoImages } from '#server/exchange/catalogue/own-images/demo-images.ts';
 import { defaultDataDir } from '#server/exchange/store/data-dir.ts';
 import { mayPass } from '#server/exchange/store/may-pass.ts';
 
@@ -12,6 +14,12 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** How long the demo's desk looks at a payment, in milliseconds. */
 const deskActsAfter = 5_000;
+
+/** Those of the folder, the demo's, or in production none. */
+function ownImagesOf({ LAYLINE_IMAGES: folder, LAYLINE_PRODUCTION: isProduction }: Settings) {
+  if (folder !== undefined) return readOwnImages(folder);
+  return isProduction ? undefined : demoImages;
+}
 
 /** The exchange's process. It ends with code 1 when its books may no longer match those on disk. */
 async function start(): Promise<void> {
@@ -41,6 +49,7 @@ async function start(): Promise<void> {
     theme: settings.LAYLINE_THEME,
     homeBlocks: settings.LAYLINE_HOME,
     support: settings.LAYLINE_SUPPORT ?? (settings.LAYLINE_PRODUCTION ? {} : undefined),
+    ownImages: ownImagesOf(settings),
     now: Date.now,
     firestore: { ...readLiveProjects(settings), keysDir: settings.LAYLINE_FIRESTORE_KEYS },
     stopped: (error) => {

@@ -16,6 +16,8 @@ import { createReplicas } from './live/replicas.ts';
 import { defaultLiveLimits, type LiveLimits } from './live/live-limits.ts';
 import { LiveOperations } from './live/live-operation.ts';
 import { serveLive } from './live/live-server.ts';
+import { imageRoutes } from './images/image-routes.ts';
+import type { ImageSources } from './images/listed-images.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { createMetrics, metricsRoute } from './metrics.ts';
 import { schema } from './schema.ts';
@@ -55,6 +57,8 @@ export interface GatewayOptions {
   streamSilence?: number;
   /** The Firestore projects that browsers listen to. */
   liveProjects?: LiveProjects;
+  /** Where the operator's own images may come from; absent: none are shown. */
+  imageSources?: ImageSources | undefined;
   /** What `/stage` asks; without it there is no such page. */
   stage?: ScenarioCalls | undefined;
 }
@@ -103,6 +107,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   metricsRoute(app, metrics);
   manifestRoute(app, upstream);
   receiptRoutes(app, { upstream, rateLimit: Math.min(options.rateLimit, mostReceipts) });
+  imageRoutes(app, { upstream, sources: options.imageSources, rateLimit: options.rateLimit });
   stageRoutes(app, options.stage);
   const { pagesUrl, hasWorker = true, jurisdiction = 'open' } = options;
   await serveSite(app, siteDir, { siteUrl: pagesUrl, hasWorker, jurisdiction });

@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     isSecure: siteUrlOf(settings).startsWith('https:'),
     isOwnHost: hostRule({ listensOn: host, url: siteUrlOf(settings) }),
     liveProjects: readLiveProjects(settings),
+    imageSources: { exchange: baseUrl, hosts: settings.LAYLINE_IMAGE_HOSTS ?? [] },
   });
   try {
     await app.listen({ port, host });

@@ -20,6 +20,14 @@ export const site = z
     const { username, password } = new URL(address);
     return username === '' && password === '';
   }, 'an address with a user or a password in it');
+/** Origins with spaces or commas between them. */
+export const originList = z.string().transform((given, context) => {
+  const origins = given.trim().split(/[\s,]+/);
+  const wrong = origins.find((each) => !site.safeParse(each).success || new URL(each).origin !== each);
+  if (wrong === undefined) return origins;
+  context.addIssue(`"${wrong}" is not an address of a host alone, as https://cdn.example`);
+  return z.NEVER;
+});
 export const wholeNumber = (from: number, to: number) =>
   z
     .string()

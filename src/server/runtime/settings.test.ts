@@ -35,6 +35,11 @@ test.each([
   ['LAYLINE_JURISDICTION', 'atlantis', /LAYLINE_JURISDICTION is "atlantis": none of open, uk, in-no-money/],
   ['LAYLINE_SUPPORT', 'fax=https://x.example', /"fax=https:\/\/x.example" is none of whatsapp/],
   ['LAYLINE_SUPPORT', 'apk=http://x.example', /an https address/],
+  [
+    'LAYLINE_IMAGE_HOSTS',
+    'https://cdn.example https://x.example/a',
+    /"https:\/\/x.example\/a" is not an address/,
+  ],
 ])('%s of %s is refused by name', (name, value, message) => {
   expect(() => readSettings({ [name]: value })).toThrow(message);
 });
@@ -85,6 +90,15 @@ test('support links are read by name; one that is left out is absent', () => {
     apk: 'https://x.example/a.apk?v=2',
   });
   expect(readSettings({}).LAYLINE_SUPPORT).toBeUndefined();
+});
+
+test('images may come from hosts between spaces or commas', () => {
+  const read = (hosts: string) => readSettings({ LAYLINE_IMAGE_HOSTS: hosts }).LAYLINE_IMAGE_HOSTS;
+  expect(read('https://cdn.example, http://[::1]:8080')).toEqual([
+    'https://cdn.example',
+    'http://[::1]:8080',
+  ]);
+  expect(readSettings({}).LAYLINE_IMAGE_HOSTS).toBeUndefined();
 });
 
 test('home’s blocks are names between commas or spaces; which of them are blocks, the page decides', () => {

@@ -5,6 +5,7 @@ import { homeBlocks } from '#domain/site/home-blocks.ts';
 import {
   database,
   factor,
+  originList,
   isProxyList,
   portNumber,
   portOrAny,
@@ -193,6 +194,16 @@ export const settings = {
     z.enum(themeNames, `none of ${themeNames.join(', ')}`),
     themeNames[0],
     'The site’s theme: `harbour`, `estuary` or `lantern`; a bettor may choose another',
+  ),
+  LAYLINE_IMAGES: optional(
+    text,
+    'two of the demo’s own; none in production',
+    'Folder with the operator’s own images of teams, players and horses, and `images.json`, which says whose they are (`src/server/exchange/catalogue/own-images/README.md`)',
+  ),
+  LAYLINE_IMAGE_HOSTS: optional(
+    originList,
+    'none',
+    'Where the gateway may fetch such images besides the exchange: `https://cdn.example https://img.example:8443`',
   ),
   LAYLINE_HOME: optional(
     text.transform((names) => names.split(/[\s,]+/)),

@@ -1,6 +1,7 @@
 import { sportIds } from '#domain/market/sport.ts';
 import { Bust } from './bust.tsx';
 import { Crest } from './crest.tsx';
+import { OwnMark } from './own-mark.tsx';
 
 export interface DrawnMarkProps {
   name: string;
@@ -8,10 +9,13 @@ export interface DrawnMarkProps {
   sportId: string;
 }
 
-/** Players are drawn as themselves, teams by their crest. */
-export const DrawnMark = ({ name, against, sportId }: DrawnMarkProps) =>
-  sportId === sportIds.tennis ? (
-    <Bust name={name} {...(against !== undefined && { against })} />
-  ) : (
-    <Crest name={name} sportId={sportId} {...(against !== undefined && { against })} />
-  );
+/** Players are drawn as themselves, teams by their crest; the operator's own image goes before both. */
+export const DrawnMark = ({ name, against, sportId }: DrawnMarkProps) => (
+  <OwnMark {...{ name, sportId }}>
+    {sportId === sportIds.tennis ? (
+      <Bust name={name} {...(against !== undefined && { against })} />
+    ) : (
+      <Crest name={name} sportId={sportId} {...(against !== undefined && { against })} />
+    )}
+  </OwnMark>
+);

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { sportIds } from '#domain/market/sport.ts';
 import { itemAt } from '#domain/must.ts';
 import { colourPairs } from './colour-pairs.ts';
 import { nameHash } from './name-hash.ts';
+import { OwnMark } from './own-mark.tsx';
 import css from './identity.module.css';
 
 export interface SilksProps {
@@ -45,8 +47,15 @@ function pairOfCloth(number: number) {
   return { main: field, trim: accent };
 }
 
-/** A jockey's cap and jacket in the owner's two colours. It is decoration: the name beside it says who it is. */
-export function Silks({ name, number, colours }: SilksProps) {
+/** A horse's mark: the operator's own image, or its jockey's silks. It is decoration: the name beside it says who it is. */
+export const Silks = (props: SilksProps) => (
+  <OwnMark name={props.name} sportId={sportIds.horseRacing}>
+    <DrawnSilks {...props} />
+  </OwnMark>
+);
+
+/** A jockey's cap and jacket in the owner's two colours. */
+function DrawnSilks({ name, number, colours }: SilksProps) {
   const clip = useId();
   const { main, trim } = colours ?? pairOfCloth(number);
   const hash = nameHash(name);

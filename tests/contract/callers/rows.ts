@@ -58,6 +58,7 @@ export const publicRows: Record<string, Row> = {
   listSports: byKey,
   listThemes: byKey,
   listBanners: byKey,
+  listOwnImages: byKey,
   listNews: byKey,
   listRaces: byKey,
   getEventResult: byEvent,

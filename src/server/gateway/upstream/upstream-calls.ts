@@ -26,6 +26,7 @@ import {
   takeTimeOut,
 } from '#contract/limits.ts';
 import { getPlayRecord, getRealityCheck } from '#contract/play-record.ts';
+import { listOwnImages } from '#contract/own-images.ts';
 import { listMarketRules } from '#contract/market-rules.ts';
 import { getEvent, getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
 import {
@@ -140,6 +141,7 @@ export const upstreamCalls = {
   casinoLobby: answered(listCasinoEvents),
   theme: answered(getTheme),
   themes: answered(listThemes),
+  ownImages: answered(listOwnImages),
   banners: answered(listBanners),
   news: answered(listNews),
   support: answered(getSupport),
@@ -245,6 +247,7 @@ export const cacheTimes = {
   exchangeTypes: 10 * minute,
   theme: 10 * minute,
   themes: 10 * minute,
+  ownImages: minute,
   banners: minute,
   news: minute,
   casinoLobby: 10 * minute,
