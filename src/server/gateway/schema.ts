@@ -39,7 +39,7 @@ const resolvers: Resolvers = {
     ...orderMutations,
     ...casinoMutations,
     ...accountMutations,
-  ...activityMutations,
+    ...activityMutations,
     ...cashOutMutations,
     ...paymentMutations,
     ...limitMutations,

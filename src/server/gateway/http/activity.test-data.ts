@@ -7,7 +7,10 @@ const openSession = { sessionId: 's1', openedAt: at, usedAt: at, isThis: true, .
 
 /** What an exchange answers to who asks what was done with an account, and where it is signed in. */
 export const activityAnswers = {
-  activity: async () => ({ entries: [{ ...entry, kind: 'LIMIT_CHANGED', about: 'Deposits, week' }], next: '7' }),
+  activity: async () => ({
+    entries: [{ ...entry, kind: 'LIMIT_CHANGED', about: 'Deposits, week' }],
+    next: '7',
+  }),
   passwordChanges: async () => ({ entries: [{ ...entry, kind: 'PASSWORD_CHANGED' }], next: null }),
   openSessions: async () => [openSession],
   newDevices: async () => [{ ...entry, kind: 'SIGNED_IN', isNewDevice: true }],

@@ -48,7 +48,9 @@ const listener: GraphQLRequestListener<Context> = {
   },
   /** If the exchange answers any call with 401, the whole request is answered with 401. */
   willSendResponse: async ({ errors, response }) => {
-    const found = errors?.map(unwrapResolverError).find((error): error is Unauthorised => error instanceof Unauthorised);
+    const found = errors
+      ?.map(unwrapResolverError)
+      .find((error): error is Unauthorised => error instanceof Unauthorised);
     if (!found) return;
     response.http.status = 401;
     const extensions = { code: found.code };

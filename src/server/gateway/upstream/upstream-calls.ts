@@ -50,12 +50,7 @@ import {
   listThemes,
 } from '#contract/reference.ts';
 import { listBanners, listNews } from '#contract/site-news.ts';
-import {
-  changePassword,
-  listDemoMessages,
-  requestPasswordReset,
-  resetPassword,
-} from '#contract/password.ts';
+import { changePassword, listDemoMessages, requestPasswordReset, resetPassword } from '#contract/password.ts';
 import {
   askDeposit,
   askWithdrawal,
