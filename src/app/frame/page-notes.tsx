@@ -17,7 +17,8 @@ import {
 } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useSettingsOfOtherTabs } from '#features/bettor-settings/use-settings-of-other-tabs.ts';
 import { holdInstallOffer } from '#features/install/install-offer.ts';
-import { useIsSignedIn, useSession, useSignedOut, useUserName } from '#features/session/session.provider.tsx';
+import { useIsSignedIn, useSession, useUserName } from '#features/session/session.provider.tsx';
+import { useSignedOut } from '#features/session/use-signed-out.ts';
 import { useLook } from '#features/startup/use-look.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';

@@ -4,7 +4,8 @@ import type { SignedOut } from '#machines/session/session-events.ts';
 import { asha } from '#machines/testing/open-session.ts';
 import { TabStorage } from '#tests/support/browser-storage.ts';
 import { reloadPage } from './reload-page.ts';
-import { readReturnPath, readSignedOut, writeSession } from './session-storage.ts';
+import { readReturnPath, writeSession } from './session-storage.ts';
+import { readSignedOut } from './use-signed-out.ts';
 
 const replace = vi.fn<(path: string) => void>();
 const reload = vi.fn<() => void>();

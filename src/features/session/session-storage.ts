@@ -1,6 +1,6 @@
 import type { Session } from '#domain/bettor/session.ts';
 import type { PageStorage } from '#kept/page-storage.ts';
-import { signedOutBy, type SignedOut } from '#machines/session/session-events.ts';
+import type { SignedOut } from '#machines/session/session-events.ts';
 
 /** ENT-12: our only keys in local storage. */
 export const storageKeys = {
@@ -71,12 +71,7 @@ export function removeSession(storage: PageStorage): void {
 }
 
 /** Why this tab was reloaded with nobody signed in, until that was read (session storage). */
-const signedOutKey = 'layline.signedOut';
-
-export function readSignedOut(storage: PageStorage): SignedOut | null {
-  const why = storage.getItem(signedOutKey);
-  return why === null || why === 'elsewhere' ? why : signedOutBy(why);
-}
+export const signedOutKey = 'layline.signedOut';
 
 export function writeSignedOut(storage: PageStorage, why: SignedOut | null): void {
   if (why === null) storage.removeItem(signedOutKey);

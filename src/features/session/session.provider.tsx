@@ -1,11 +1,10 @@
 import { createActorContext } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { randomSeed } from '#actors/random-seed.ts';
 import { messages } from '#domain/words/page-words.ts';
 import { useClient } from '#graphql/client-provider.tsx';
-import { sharedStorage, tabStorage } from '#kept/page-storage.ts';
-import type { SignedOut } from '#machines/session/session-events.ts';
+import { sharedStorage } from '#kept/page-storage.ts';
 import {
   isOnBreak,
   isSignedIn,
@@ -16,7 +15,7 @@ import {
 } from '#machines/session/session.machine.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { provideSession } from './session.actors.ts';
-import { readSession, readSignedOut, writeSignedOut } from './session-storage.ts';
+import { readSession } from './session-storage.ts';
 import type { TokenRefusals } from './token-refusals.ts';
 
 const SessionContext = createActorContext(sessionMachine);
@@ -72,19 +71,6 @@ export const useUserName = (): string | null => SessionContext.useSelector(userN
 
 /** Whether they take a break from betting. */
 export const useIsOnBreak = (): boolean => SessionContext.useSelector(isOnBreak);
-
-/** Why this tab's session ended, until somebody has read that or signs in, and how to mark it as read. */
-export function useSignedOut(): [why: SignedOut | null, close: () => void] {
-  const isVisitor = useUserName() === null;
-  const [why] = useState(() => readSignedOut(tabStorage));
-  const [isRead, setRead] = useState(false);
-  if (!isVisitor && !isRead) setRead(true);
-  useEffect(() => {
-    // Only what was there at first: by now the page may be about to reload for another reason.
-    if (isRead && why !== null) writeSignedOut(tabStorage, null);
-  }, [isRead, why]);
-  return [isRead ? null : why, useCallback(() => setRead(true), [])];
-}
 
 /** What a route's guard asks about. */
 export const useVisitor = () =>
