@@ -18,6 +18,8 @@ test.each([
   '',
   '<html><svg></svg></html>',
   '<svgs>',
+  // However they are taken together, they are none.
+  '<!-- -->'.repeat(500),
   'GIF89a',
   '\xff\xd8\xff\xe0 JFIF',
   // It might name entities that are fetched or grow.

@@ -4,9 +4,9 @@ export type ImageType = 'image/png' | 'image/webp' | 'image/avif' | 'image/svg+x
 const isAt = (bytes: Buffer, at: number, text: string): boolean =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** An XML declaration, a document type and comments may come first. */
+/** An XML declaration, a document type and comments may come first. A comment ends at its first end: no text is read twice. */
 const svgStart =
-  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE svg[^>[]*>\s*)?(?:<!--[^]*?-->\s*)*<svg[\s>]/;
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:(?:<!--(?:(?!-->)[^])*-->|<!DOCTYPE svg[^>[]*>)\s*)*<svg[\s>]/;
 
 /** Null for what is none of the four. */
 export function imageTypeOf(bytes: Buffer): ImageType | null {
