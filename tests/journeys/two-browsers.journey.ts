@@ -33,11 +33,13 @@ test('a bettor is told of a new browser at the next visit, and signs it out; the
   await expect(noteOf(there, /You were signed out here from another of your browsers/)).toBeVisible();
   await expect(there.getByRole('button', { name: 'Login' })).toBeVisible();
 
-  await note.getByRole('button', { name: 'Close this note' }).click();
-  await page.reload();
   await expect(
     content(page).getByRole('row', { name: /^Signed out another browser\s*Safari on iPhone/ }),
   ).toBeVisible();
+  await note.getByRole('button', { name: 'Close this note' }).click();
+  await expect(note).toHaveCount(0);
+  await page.reload();
+  await expect(content(page).getByText('You are signed in nowhere else.')).toBeVisible();
   await expect(note).toHaveCount(0);
   await phone.close();
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { ActivityList } from '#features/activity/activity-list.tsx';
@@ -7,16 +8,18 @@ import titleCss from './title-page.module.css';
 
 /** Where the bettor is signed in, and what was done with the account. */
 export function ActivityLogPage() {
+  // What is done on this page is read anew.
+  const [done, setDone] = useState(0);
   return (
     <section>
       <h1 className={titleCss.title}>Activity log</h1>
       <section className={css.part} aria-label="Sessions">
         <h2 className={css.head}>Where you are signed in</h2>
-        <OpenSessions />
+        <OpenSessions onEnded={() => setDone((times) => times + 1)} />
       </section>
       <section className={css.part} aria-label="What was done">
         <h2 className={css.head}>What was done with your account</h2>
-        <ActivityList of="all" />
+        <ActivityList key={done} of="all" />
       </section>
       <p className={titleCss.other}>
         <Link to={hrefOf('changePassword')}>Change password</Link>

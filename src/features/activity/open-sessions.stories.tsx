@@ -81,7 +81,8 @@ export const Listed: Story = {
     const rows = await within(canvasElement).findAllByRole('listitem');
     await expect(rows).toHaveLength(3);
     await expect(rows[0]).toHaveTextContent(/Chrome on Android.*203\.0\.113\.7.*This one/);
-    await expect(rows[0]).toHaveTextContent('Signed in 30 Nov 2026, 13:30, last used 30 Nov 2026, 15:10');
+    await expect(rows[0]).toHaveTextContent(/Signed in 30 Nov 2026, 13:30This one$/);
+    await expect(rows[1]).toHaveTextContent('13:30, last heard from 30 Nov 2026, 15:10');
     await expect(within(rows[0]!).queryByRole('button')).toBeNull();
     await expect(
       within(rows[1]!).getByRole('button', { name: /^Sign out Firefox on Windows/ }),

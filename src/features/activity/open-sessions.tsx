@@ -33,14 +33,18 @@ async function endSessions(client: GraphqlClient, ended: Ended): Promise<Session
   return answered((await client.mutate({ mutation: EndSessionDocument, variables: ended })).data?.endSession);
 }
 
-/** Where the bettor is signed in, on its machine. */
-export function OpenSessions() {
+/** Where the bettor is signed in, on its machine. `onEnded`: other browsers were signed out. */
+export function OpenSessions({ onEnded }: { onEnded: () => void }) {
   const client = useClient();
   const [machine] = useState(() =>
     openSessionsMachine.provide({
       actors: {
         readSessions: fromPromise<Sessions>(() => readSessions(client)),
-        endSessions: fromPromise<Sessions, { ended: Ended }>(({ input }) => endSessions(client, input.ended)),
+        endSessions: fromPromise<Sessions, { ended: Ended }>(async ({ input }) => {
+          const left = await endSessions(client, input.ended);
+          onEnded();
+          return left;
+        }),
         watchNetwork: watchNetwork(),
       },
     }),

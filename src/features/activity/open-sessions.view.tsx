@@ -75,14 +75,18 @@ export function OpenSessionsView({ snapshot, send, zone }: OpenSessionsViewProps
 }
 
 const Session = ({ session, zone }: { session: OpenSession; zone: string }) => {
-  const { browser, address, openedAt, usedAt } = session;
+  const { browser, address, openedAt, usedAt, isThis } = session;
   return (
     <div>
       <strong>{browserText(browser)}</strong>
       {address !== '' && <span className={css.about}>{address}</span>}
       <span className={css.about}>
-        Signed in <time dateTime={openedAt}>{formatMinute(openedAt, zone)}</time>, last used{' '}
-        <time dateTime={usedAt}>{formatMinute(usedAt, zone)}</time>
+        Signed in <time dateTime={openedAt}>{formatMinute(openedAt, zone)}</time>
+        {!isThis && (
+          <>
+            , last heard from <time dateTime={usedAt}>{formatMinute(usedAt, zone)}</time>
+          </>
+        )}
       </span>
     </div>
   );
