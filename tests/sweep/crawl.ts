@@ -81,6 +81,17 @@ export class Crawl {
     await settle(this.#page);
   }
 
+  /** Waits for what a press opens, if it opens anything, and for what that shows: its script may be here already. */
+  async #opened(): Promise<void> {
+    const over = this.#page.locator('[role="dialog"], [role="menu"]');
+    await expect
+      .poll(async () => pathOf(this.#page) !== '/' || (await over.count()) > 0, { timeout: 2_000 })
+      .toBe(true)
+      // Some buttons open nothing.
+      .catch(() => undefined);
+    await expect(over.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+  }
+
   /** Where it leads to press these one after the other at home: to a page, or to what is then offered. */
   async #pressed(names: readonly string[]): Promise<string[]> {
     const page = this.#page;
@@ -91,6 +102,7 @@ export class Crawl {
       // What counts events may be called otherwise by now.
       if (place < 0) continue;
       await buttons.filter({ visible: true }).nth(place).click();
+      await this.#opened();
       await this.#arrive();
     }
     const isThere = pathOf(page) === '/';

@@ -172,7 +172,7 @@ export function specPages(events: ListedEvents): SpecPage[] {
       ...says('You have no bets in this market'),
       asks: { marketId: `${match.eventId}.mo` },
     }),
-    page('RTE-13', '/activityLog', 'both', 'Activity log', { ...awaited, ...wide }),
+    page('RTE-13', '/activityLog', 'both', 'Activity log', { ...says('This one'), ...wide }),
     page('RTE-13', '/rollingComm', 'both', 'Rolling commission', { ...awaited, ...report }),
     page('RTE-13', '/unsetteledbet', 'both', 'Unsettled bets', {
       ...wide,

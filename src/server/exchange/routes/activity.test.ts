@@ -158,6 +158,13 @@ test('a sign-in on a new browser is told on the others until it was seen there, 
   expect(dataOf(await exchange.call(listNewDevices, {}, here))).toEqual([]);
 });
 
+test('nobody is told of new browsers of a demo bettor, whom everybody may be', async () => {
+  const { token } = await exchange.signIn('ben');
+  const body = { userName: 'ben', password: 'demo-ben' };
+  dataOf(await exchange.call(signIn, { body }, on(desktop)));
+  expect(dataOf(await exchange.call(listNewDevices, {}, { token: token! }))).toEqual([]);
+});
+
 test('activity comes in pages of fifty, each entry once', async () => {
   let by = await opened('pages');
   for (let time = 0; time < 30; time++) {

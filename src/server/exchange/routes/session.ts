@@ -9,6 +9,7 @@ import {
   type Session,
   type SignedIn,
 } from '#contract/session.ts';
+import { isDemoName } from '#server/exchange/accounts/demo-bettors.ts';
 import { openedFrom, type ActivityLog, type Request } from '#server/exchange/accounts/activity-log.ts';
 import { isPracticeAccount, type Account, type Accounts } from '#server/exchange/accounts/accounts.ts';
 import type { PracticeAccounts } from '#server/exchange/accounts/practice-accounts.ts';
@@ -35,7 +36,9 @@ export const sessionOpener =
     const { deviceId, accountIds } = known ?? newDevice();
     const { accountId } = account;
     const issued = await sessions.open(accountId, randomUUID(), deviceId, openedFrom(by));
-    await activity.signedIn(accountId, by, { deviceId, isKnown: accountIds.includes(accountId) });
+    // Everybody may sign in as a demo bettor: a new browser is nothing to be told of.
+    const isKnown = accountIds.includes(accountId) || isDemoName(account.userName);
+    await activity.signedIn(accountId, by, { deviceId, isKnown });
     return {
       ...sessionOf(account, issued, held),
       device: await devices.remember({ deviceId, accountIds }, accountId),
