@@ -30,14 +30,15 @@ async function fetchAhead(pathname: string, client: GraphqlClient): Promise<void
     const load = pages[name];
     if (!match || !load) continue;
     const { eventId } = match.params as { eventId?: string };
-    const asked = eventId
-      ? [EventMarketsDocument, EventFactsDocument].map((query) =>
-          client.query({ query: query as typeof EventMarketsDocument, variables: { eventId } }),
-        )
-      : [];
-    await Promise.all([load(), import('#graphql/with-apollo.tsx'), ...asked]);
+    await Promise.all([load(), import('#graphql/with-apollo.tsx'), eventId && askAhead(eventId, client)]);
   }
 }
+
+const askAhead = (eventId: string, client: GraphqlClient) =>
+  Promise.all([
+    client.query({ query: EventMarketsDocument, variables: { eventId } }),
+    client.query({ query: EventFactsDocument, variables: { eventId } }),
+  ]);
 
 const linkAt = ({ target }: Event): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -1,8 +1,9 @@
 import { aPerson } from '#contract/testing/people.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectLive, type LiveClient } from '#server/gateway/testing/live-client.ts';
+import { connectLive } from '#server/gateway/testing/live-client.ts';
 import { TestExchange } from '#tests/support/test-exchange.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.ts';
+import { untilLine } from '#tests/support/until-line.ts';
 
 /** Passwords over the real gateway and exchange, as the site changes them. */
 
@@ -16,10 +17,6 @@ afterAll(async () => {
   await gateway.close();
   await exchange.close();
 });
-
-async function untilLine(client: LiveClient, type: string): Promise<void> {
-  while ((await client.data()).accountChanges?.__typename !== type);
-}
 
 test('a changed password cuts this user’s other browsers off, and not this one', async () => {
   const userName = 'two.browsers';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson } from '#contract/testing/people.ts';
-import { connectLive, type LiveClient } from '#server/gateway/testing/live-client.ts';
+import { connectLive } from '#server/gateway/testing/live-client.ts';
 import { TestExchange } from '#tests/support/test-exchange.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.ts';
+import { untilLine } from '#tests/support/until-line.ts';
 
 /** Where a bettor is signed in, over the real gateway and exchange. */
 
@@ -16,10 +17,6 @@ afterAll(async () => {
   await gateway.close();
   await exchange.close();
 });
-
-async function untilLine(client: LiveClient, type: string): Promise<void> {
-  while ((await client.data()).accountChanges?.__typename !== type);
-}
 
 test('a session that is ended from another browser is cut off within two seconds, and told why', async () => {
   const who = { userName: 'two.browsers', password: 'the first password' };

@@ -51,8 +51,8 @@ const PracticeNote = lazyPart(async () => (await import('../practice/practice-pa
 
 /**
  * What a user has to know on every page: that one press places a bet, that the account takes no bets, that the session
- * ended, that the site was built anew, that nothing can be kept any more, that what they follow has started, that a bet which waited is matched, or that a
- * bet's result became known while no slip was in sight. It also puts on the theme that a bettor chose.
+ * ended, that the site was built anew, that nothing can be kept any more, that what they follow has started, that a bet which waited is matched, that a
+ * bet's result became known while no slip was in sight, or that somebody signed in on a new browser. It also puts on the theme that a bettor chose.
  */
 export function PageNotes() {
   const { show } = usePopups();
@@ -70,8 +70,7 @@ export function PageNotes() {
   useEffect(() => {
     if (isAfterStart) keepSite();
   }, [isAfterStart]);
-  const session = useSession();
-  const restriction = useSelector(session, restrictionOf);
+  const restriction = useSelector(useSession(), restrictionOf);
   const hasToken = useIsSignedIn();
   const { oneClick, look } = useBettorSettings();
   useLook(look);
@@ -106,16 +105,7 @@ export function PageNotes() {
           {signedOutMessages[signedOut]}
         </PageNote>
       )}
-      {isAfterStart && hasToken && (
-        <PartBoundary name="The reality check" isAsked={false}>
-          <RealityCheck onStop={() => session.send({ type: 'logout.chosen' })} />
-        </PartBoundary>
-      )}
-      {isAfterStart && hasToken && (
-        <PartBoundary name="New sign-ins" isAsked={false}>
-          <NewDeviceNote />
-        </PartBoundary>
-      )}
+      {isAfterStart && hasToken && <OfBettors />}
       <OutdatedNote />
       {isNewBuild && (
         <PageNote action={newBuildWords.action} onAction={() => location.reload()} onClose={putNewBuildAside}>
@@ -131,6 +121,21 @@ export function PageNotes() {
           )}
         </PageNote>
       )}
+    </>
+  );
+}
+
+/** What whoever is signed in is asked and told of their account. */
+function OfBettors() {
+  const session = useSession();
+  return (
+    <>
+      <PartBoundary name="The reality check" isAsked={false}>
+        <RealityCheck onStop={() => session.send({ type: 'logout.chosen' })} />
+      </PartBoundary>
+      <PartBoundary name="New sign-ins" isAsked={false}>
+        <NewDeviceNote />
+      </PartBoundary>
     </>
   );
 }

@@ -58,7 +58,6 @@ const openSession = z.object({
   browser,
   isThis: z.boolean(),
 });
-export type OpenSessionView = z.infer<typeof openSession>;
 const openSessions = z.array(openSession).describe('Newest first');
 
 export const listSessions = defineCall({

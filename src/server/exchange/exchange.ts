@@ -9,6 +9,7 @@ import { openPaymentDesk, type OpenPaymentDesk, type PaymentOptions } from './op
 import { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
 import { demoAgeCheck, type AgeCheck } from '#server/exchange/accounts/age-check.ts';
 import { offeredBettors } from '#server/exchange/accounts/demo-bettors.ts';
+import { ActivityLog } from '#server/exchange/accounts/activity-log.ts';
 import { seedDemoBettors } from '#server/exchange/accounts/seed-demo-bettors.ts';
 import { Scores } from '#server/exchange/catalogue/scores.ts';
 import { firstMarketRules } from '#server/exchange/catalogue/market-rules.ts';
@@ -60,6 +61,7 @@ import { walletRoutes } from '#server/exchange/routes/wallet.ts';
 import { openWebServer, type LogLevel, type WebServer } from '#server/exchange/routes/web-server.ts';
 import { openDatabase, type Database, type Db } from '#server/exchange/store/open-database.ts';
 import { seedHouseAccounts } from '#server/exchange/store/queries/account-queries.ts';
+import { activityStore } from '#server/exchange/store/queries/activity-queries.ts';
 import {
   eventStore,
   loadOpenEvents,
@@ -216,8 +218,12 @@ async function openOn(
     accounts: guests.accounts,
     failed: (error) => server.log.error(error, 'A payment was not followed; it is tried again.'),
   });
+  const activity = new ActivityLog(activityStore(db), now, (error) =>
+    server.log.error(error, 'A refused sign-in was not written down.'),
+  );
   const shared = {
     ...guests,
+    activity,
     gate,
     feed,
     bigBets,
@@ -238,7 +244,7 @@ async function openOn(
     ...shared,
     failed: (error) => server.log.error(error, 'Unused accounts stay in memory; it is tried again.'),
   });
-  const openSession = sessionOpener(guests);
+  const openSession = sessionOpener(shared);
   const openBettor = bettorOpener({ ...shared, playMoney });
   const { ageCheck = demoAgeCheck } = options;
   const opened = { limits, openSession, openBettor, practice };

@@ -3,7 +3,6 @@ import { closeDemoAccount } from '#server/exchange/accounts/seed-demo-bettors.ts
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { Authenticator } from '#server/exchange/routes/authenticator.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
-import { activityStore } from '#server/exchange/store/queries/activity-queries.ts';
 import { insertBettor, loadAccounts } from '#server/exchange/store/queries/account-queries.ts';
 import { loadHeldLimits } from '#server/exchange/store/queries/limit-queries.ts';
 import {
@@ -14,7 +13,6 @@ import {
 import { settingOf } from '#server/exchange/store/queries/setting-queries.ts';
 import { practiceLifeMs } from '#domain/money/practice-money.ts';
 import { Accounts, isPracticeAccount, mayBeUsed, type Account } from '#server/exchange/accounts/accounts.ts';
-import { ActivityLog } from '#server/exchange/accounts/activity-log.ts';
 import { Devices } from '#server/exchange/accounts/devices.ts';
 import { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import { isSameKey } from '#server/exchange/accounts/keys.ts';
@@ -38,7 +36,6 @@ export interface OpenAccounts {
   sessions: Sessions;
   devices: Devices;
   held: HeldLimits;
-  activity: ActivityLog;
   authenticator: Authenticator;
   /** Makes a new account known to storage and to the engine. */
   openAccount(account: Account, signUp?: SignUp): Promise<void>;
@@ -73,7 +70,6 @@ export async function openAccounts(
     sessions,
     devices,
     held,
-    activity: new ActivityLog(activityStore(db), now),
     authenticator: {
       bettorOf: bettorBy((token) => sessions.callerOf(token)),
       renewerOf: bettorBy(async (token, device) =>

@@ -42,11 +42,15 @@ export interface ActivityStore {
 export class ActivityLog {
   readonly #store: ActivityStore;
   readonly #now: () => number;
+  readonly #failed: (error: unknown) => void;
+  /** Until the refusals so far are written down. */
+  #refusals: Promise<void> = Promise.resolve();
 
-  /** `now` is in Unix milliseconds. */
-  constructor(store: ActivityStore, now: () => number) {
+  /** `now` is in Unix milliseconds; `failed` hears of a refusal that could not be written down. */
+  constructor(store: ActivityStore, now: () => number, failed: (error: unknown) => void) {
     this.#store = store;
     this.#now = now;
+    this.#failed = failed;
   }
 
   note(accountId: string, kind: ActivityKind, by: Request, about: string | null = null): Promise<void> {
@@ -62,8 +66,13 @@ export class ActivityLog {
     return this.#store.insertSignIn({ ...this.#entry(accountId, 'SIGNED_IN', by), ...device });
   }
 
-  signInRefused(accountId: string, by: Request): Promise<void> {
-    return this.#store.countRefusal(this.#entry(accountId, 'SIGN_IN_REFUSED', by));
+  /**
+   * The answer does not wait for it: it would take longer where there is such a user, and tell so. One is written down after
+   * the other, so that each is counted.
+   */
+  signInRefused(accountId: string, by: Request): void {
+    const entry = this.#entry(accountId, 'SIGN_IN_REFUSED', by);
+    this.#refusals = this.#refusals.then(() => this.#store.countRefusal(entry)).catch(this.#failed);
   }
 
   #entry(accountId: string, kind: ActivityKind, by: Request): NewActivity {

@@ -7,9 +7,9 @@ import {
   listPasswordChanges,
   listSessions,
   seeNewDevices,
-  type OpenSessionView,
 } from '#contract/activity.ts';
 import { activityKinds, passwordKinds } from '#domain/bettor/activity.ts';
+import type { OpenSession } from '#domain/bettor/open-session.ts';
 import type { ActivityLog } from '#server/exchange/accounts/activity-log.ts';
 import type { Caller, Sessions } from '#server/exchange/accounts/sessions.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
@@ -78,7 +78,7 @@ export function activityRoutes(app: FastifyInstance, needs: ActivityNeeds): void
   });
 }
 
-const openSessionsOf = (sessions: Sessions, { accountId, sessionId: own }: Caller): OpenSessionView[] =>
+const openSessionsOf = (sessions: Sessions, { accountId, sessionId: own }: Caller): OpenSession[] =>
   sessions.openOf(accountId).map(({ sessionId, openedAt, renewedAt, address, browser }) => ({
     sessionId,
     openedAt: new Date(openedAt).toISOString(),

@@ -73,7 +73,7 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
       right();
       return openSession(account, device, by);
     }
-    if (account) await activity.signInRefused(account.accountId, by);
+    if (account) activity.signInRefused(account.accountId, by);
     return refuseCall('INVALID_CREDENTIALS', 'The user name or the password is wrong.');
   });
 
