@@ -6,8 +6,8 @@ import { startPage } from '#actors/page-actors.tsx';
 import { openKept, type Kept } from '#kept/kept.ts';
 import { sharedStorage } from '#kept/page-storage.ts';
 import type { PageRef } from '#machines/page/page.machine.ts';
-import { createProjectTransport } from '#live/firestore/project-transport.ts';
 import { createGatewayTransport, type GatewayTransport } from '#live/gateway-transport.ts';
+import { createLateProjects } from '#live/late-projects.ts';
 import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
 
 /** The gateway's address on this site (SES-4: ours never contains `api`). */
@@ -38,9 +38,10 @@ export function createServices(): Services {
       onTime: (at) => exchangeClock.hear(at, true),
       onUnauthorised,
     }),
-    transport: createProjectTransport({
+    transport: createLateProjects({
       loadProjects: async () => (await fetch('/live-projects')).json() as Promise<LiveProjects>,
-      loadSdk: async () => (await import('#live/firestore/firestore-sdk.ts')).firestoreSdk,
+      openProjects: async (...given) =>
+        (await import('#live/firestore/open-projects.ts')).openProjects(...given),
       gateway: createGatewayTransport({
         url: liveUrl.href,
         isAhead: true,

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { liveProjectFields, type LiveProjectConfig, type LiveProjects } from '#domain/wire/live-project.ts';
 import { timing } from '#domain/site/timing.ts';
-import { createProjectTransport } from '#live/firestore/project-transport.ts';
+import { openProjects } from '#live/firestore/open-projects.ts';
+import { createLateProjects } from '#live/late-projects.ts';
 import type { LiveTransport } from '#live/transport.ts';
 import { createGateway } from '#server/gateway/app.ts';
 import { restUpstream } from '#server/gateway/upstream/rest-upstream.ts';
@@ -43,10 +44,11 @@ conformsToLive(
     await app.listen({ port: 0, host: '127.0.0.1' });
     const door = await openTcpDoor(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
     const gateway = openGatewayTransport(door.url);
-    const transport = createProjectTransport({
+    let projects: ReturnType<typeof openProjects> | undefined;
+    const transport = createLateProjects({
       gateway,
       loadProjects: () => Promise.resolve(liveProjects()),
-      loadSdk: async () => (await import('#live/firestore/firestore-sdk.ts')).firestoreSdk,
+      openProjects: (...given) => Promise.resolve((projects = openProjects(...given))),
     });
     await broughtByProject(transport, await exchange.openMarket('before'));
     return {
@@ -57,7 +59,7 @@ conformsToLive(
         await firestore.listen();
       },
       close: async () => {
-        await transport.closeProjects();
+        await projects?.closeProjects();
         gateway.close();
         await door.close();
         await app.close();
