@@ -2,7 +2,7 @@ import { cardAgain } from '#domain/bet/card-again.ts';
 import { betOfCard } from '#domain/bet/card-bet.ts';
 import type { Bet } from '#domain/bet/intent.ts';
 import { readCard, type SlipCard } from '#domain/bet/slip-card.ts';
-import { takeOf } from '#domain/bet/slip-settings.ts';
+import { meantBy } from '#domain/bet/slip-settings.ts';
 import { must } from '#domain/must.ts';
 import type { AgainEvent, BetSlipContext } from './bet-slip.types.ts';
 import { isRead } from './cards-to-take.ts';
@@ -38,7 +38,7 @@ export function putAgain(
 }
 
 export const betAgain = (context: BetSlipContext, event: AgainEvent): Bet[] => [
-  betOfCard(must(againOf(context, event)), event.clientId, event.at, takeOf(context.settings)),
+  betOfCard(must(againOf(context, event)), event.clientId, event.at, meantBy(context.settings)),
 ];
 
 /** The same, with its bet on its way. */

@@ -3,7 +3,7 @@ import { isBetOver, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import { typedStake } from '#domain/bet/stake-keys.ts';
 import { betOfCard } from '#domain/bet/card-bet.ts';
 import { cardIdOf, draftOf, isEditable, type DraftCard } from '#domain/bet/slip-card.ts';
-import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
+import { meantBy, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import { againOf, betAgain, isPlacedAgain, placeAgain, putAgain } from './bet-again.ts';
@@ -27,7 +27,7 @@ const settingsOf = ({ event }: { event: { settings: SlipSettings } }) => event.s
 type PlaceArgs = { context: BetSlipContext; event: PlaceEvent };
 const betsOf = ({ context, event }: PlaceArgs): Bet[] => slip.betsOf(context, event);
 const oneClickBet = ({ context, event }: { context: BetSlipContext; event: PickEvent }): Bet[] => [
-  betOfCard(slip.oneClickCard(context, event), event.clientId, event.chosenAt, takeOf(context.settings)),
+  betOfCard(slip.oneClickCard(context, event), event.clientId, event.chosenAt, meantBy(context.settings)),
 ];
 
 const canBePlaced = (context: BetSlipContext, event: PlaceEvent): boolean =>

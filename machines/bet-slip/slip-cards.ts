@@ -16,7 +16,7 @@ import {
   type DraftCard,
   type SlipCard,
 } from '#domain/bet/slip-card.ts';
-import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
+import { meantBy, takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import { timing } from '#domain/site/timing.ts';
 import type { NoBetReason } from '../market-feed/market-feed.machine.ts';
 import type {
@@ -108,7 +108,7 @@ export function hasFreshIds(context: BetSlipContext, event: PlaceEvent): boolean
 export function betsOf(context: BetSlipContext, event: PlaceEvent): Bet[] {
   const ids = idsOf(context, event);
   return cardsToPlace(context).map((card, at) => {
-    const bet = betOfCard(card, must(ids[at]), event.at, takeOf(context.settings));
+    const bet = betOfCard(card, must(ids[at]), event.at, meantBy(context.settings));
     return card.clientId === null ? bet : underOwnId(bet);
   });
 }

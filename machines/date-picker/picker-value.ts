@@ -1,9 +1,9 @@
 import { itemAt, must } from '#domain/must.ts';
 import { addMonths, clampDay, isDay, monthOf, yearOf, type Day } from '#domain/calendar/day.ts';
+import { plainFigures } from '#domain/calendar/figures.ts';
 import { formatDay, parseDay, parseDays } from '#domain/calendar/format.ts';
 import {
   findLocale,
-  plainFigures,
   unknownLocale,
   withFigures,
   type LocaleDefinition,

@@ -12,6 +12,7 @@ export const sampleBet = (changes: Partial<Bet> = {}): Bet => ({
   line: null,
   stake: 10_000,
   take: { policy: 'BETTER', ticks: 3 },
+  isKeptInPlay: false,
   chosenAt: '2026-11-21T10:00:00.000Z',
   runnerName: 'Home',
   marketName: 'Match Odds',

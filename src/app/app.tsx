@@ -27,6 +27,7 @@ import { PopupsProvider } from './popups/popups.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { Services } from './services.ts';
 import { SlipMarkets } from './slip-markets.tsx';
+import { useReader } from './use-reader.ts';
 import { useAfterStart } from './use-after-start.ts';
 import { Ways } from './ways.tsx';
 
@@ -48,7 +49,7 @@ export function App({ services: { client, transport, refusals, kept, page } }: {
                         <PopupsProvider>
                           <Ways>
                             <RouteGuardProvider>
-                              <AppRoutes />
+                              <ReadPages />
                             </RouteGuardProvider>
                           </Ways>
                         </PopupsProvider>
@@ -66,6 +67,9 @@ export function App({ services: { client, transport, refusals, kept, page } }: {
     </ClientProvider>
   );
 }
+
+/** The pages, drawn anew when their reader chooses another language or zone. */
+const ReadPages = () => <AppRoutes key={useReader()} />;
 
 /** A toast shown earlier waits for this region to mount. */
 const Toasts = () => useAfterStart() && <ToastRegion />;

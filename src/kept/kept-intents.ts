@@ -2,6 +2,9 @@ import type { Bet } from '#domain/bet/intent.ts';
 import { cardIdOf } from '#domain/bet/slip-card.ts';
 import { ofOdds, type LaylineDatabase } from './layline-database.ts';
 
+/** Defaults for bets of earlier versions. */
+const beforeKeeping = { ...ofOdds, isKeptInPlay: false };
+
 /** Bet intents whose outcome is not known yet. */
 export interface KeptIntents {
   /** Stores a bet and deletes its selection in one transaction, so that it is always exactly one of the two. */
@@ -26,6 +29,6 @@ export const keepIntents = (layline: LaylineDatabase): KeptIntents => ({
   of: (userName) =>
     layline(async (db) => {
       const rows = await db.getAllFromIndex('intents', 'byUser', userName);
-      return rows.map(({ bet }) => ({ ...ofOdds, ...bet }));
+      return rows.map(({ bet }) => ({ ...beforeKeeping, ...bet }));
     }),
 });

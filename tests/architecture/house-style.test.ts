@@ -92,8 +92,8 @@ const inBrowser = files.filter(({ path }) => /^(machines|src\/(?!server\/))/.tes
 
 /** Where the site uses such things, and does without when there are none. */
 const doWithout = [
-  'src/app/frame/start-news.tsx uses navigator.locks',
   'src/app/keep-site.ts uses serviceWorker',
+  'src/app/notices/start-news.tsx uses navigator.locks',
   'src/features/banking/deposit/pay-to.view.tsx uses navigator.clipboard',
   'src/features/banking/deposit/utr.view.tsx uses navigator.clipboard',
   'src/features/seal-check/check-seal.ts uses crypto.subtle',

@@ -14,7 +14,7 @@ import { Block } from '#ui/block/block.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import css from './banking-panel.module.css';
-import { deviceZone } from '#actors/device-zone.ts';
+import { shownZone } from '#actors/device-zone.ts';
 import { pageJurisdiction } from '../jurisdiction.ts';
 import { NoMoneyHere } from './no-money-here.tsx';
 import { StrangeZone } from '../strange-zone.tsx';
@@ -84,7 +84,7 @@ function Known({ answer: { wallet, payments }, isBlocked }: { answer: BankingAns
         <Block title="Under way">
           <PaymentList
             payments={open}
-            zone={deviceZone()}
+            zone={shownZone()}
             onMore={null}
             onFollow={isBlocked ? null : (href) => leave(href)}
           />
@@ -92,7 +92,7 @@ function Known({ answer: { wallet, payments }, isBlocked }: { answer: BankingAns
       )}
       {isBlocked && (
         <Block title="Withdraw">
-          <Withdraw wallet={wallet} now={now} zone={deviceZone()} />
+          <Withdraw wallet={wallet} now={now} zone={shownZone()} />
         </Block>
       )}
     </>

@@ -30,11 +30,13 @@ import { keepSite } from '../keep-site.ts';
 import { useAfterStart } from '../use-after-start.ts';
 import { useBetsBeside } from '../use-bets-beside.ts';
 import { useNewBuild } from '../use-new-build.ts';
-import { MatchNews } from '../bets/match-news.tsx';
+import { LapseNews } from '../notices/lapse-news.tsx';
+import { MatchNews } from '../notices/match-news.tsx';
 import { usePopups } from '../popups/popups.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
-import { StartNews } from './start-news.tsx';
-import { useSettlementNews } from '../bets/use-settlement-news.ts';
+import { PriceNews } from '../notices/price-news.tsx';
+import { StartNews } from '../notices/start-news.tsx';
+import { useSettlementNews } from '../notices/use-settlement-news.ts';
 
 const RealityCheck = apolloPart(
   async () => (await import('#features/reality-check/reality-check.tsx')).RealityCheck,
@@ -89,6 +91,8 @@ export function PageNotes() {
       )}
       <StartNews />
       <MatchNews />
+      <LapseNews />
+      <PriceNews />
       {hasToken && !restriction && oneClick.isOn && (
         <PageNote
           action="Switch it off"

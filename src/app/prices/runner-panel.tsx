@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { isQuoted } from '#domain/market/market-kind.ts';
 import { formatLine } from '#domain/odds/odds.ts';
 import { useOrders } from '#features/account-feed/use-account.ts';
 import { Ladder, type LadderPick } from '#features/ladder/ladder.tsx';
@@ -9,6 +10,7 @@ import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { selectTrades } from '#machines/runner-trades/runner-trades.machine.ts';
 import { useOddsText } from '#ui/odds-format/odds-format.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
+import { RunnerAlerts } from './runner-alerts.tsx';
 import { usePick } from './use-pick.ts';
 
 export interface RunnerPanelProps {
@@ -22,11 +24,12 @@ export interface RunnerPanelProps {
 const tabs = [
   { value: 'ladder', label: 'Ladder' },
   { value: 'graph', label: 'Price graph' },
+  { value: 'alert', label: 'Tell me' },
 ] as const;
 
 const noTrades: readonly (readonly [number, number])[] = [];
 
-/** Details of one runner: its full ladder and how its price moved. */
+/** Details of one runner: its full ladder, how its price moved, and the prices that are waited for. */
 export function RunnerPanel({ store, definition, runnerId, isLive }: RunnerPanelProps) {
   const { marketId, kind, status } = definition;
   const isClosed = status === 'CLOSED';
@@ -49,7 +52,7 @@ export function RunnerPanel({ store, definition, runnerId, isLive }: RunnerPanel
   return (
     <Tabs
       label={`More of ${runnerName}`}
-      items={isClosed ? tabs.slice(1) : tabs}
+      items={isClosed ? [tabs[1]] : isQuoted(kind) || kind === 'LINE' ? tabs.slice(0, 2) : tabs}
       value={isClosed ? 'graph' : tab}
       onChange={setTab}
     >
@@ -63,6 +66,7 @@ export function RunnerPanel({ store, definition, runnerId, isLive }: RunnerPanel
       <TabPanel value="graph">
         <PriceGraphView {...{ snapshot, send, runnerName, priceText }} />
       </TabPanel>
+      <TabPanel value="alert">{runner && <RunnerAlerts {...{ store, definition, runner }} />}</TabPanel>
     </Tabs>
   );
 }

@@ -16,15 +16,22 @@ export function governingPolicy(card: SlipCard, { policy }: Take): OddsPolicy {
 
 /**
  * The bet of a card that can be read; throws for one that cannot. At the clicked odds it is a take, which `policy`
- * governs; at edited odds, or where nothing was on offer, it is an offer. A quote is taken exactly.
+ * governs; at edited odds, or where nothing was on offer, it is an offer. A quote is taken exactly. `isKept`: what of it is
+ * not matched stays when the market turns in play.
  */
-export function betOfCard(card: SlipCard, clientId: string, chosenAt: string, policy: Take): Bet {
+export function betOfCard(
+  card: SlipCard,
+  clientId: string,
+  chosenAt: string,
+  { policy, isKept }: { policy: Take; isKept: boolean },
+): Bet {
   const read = readCard(card);
   if (!read) throw new Error(`The card ${card.id} is no bet`);
   const { marketId, kind, runnerId, side, line, runnerName, marketName, eventName } = card;
   const take = isTake(card, read.odds) ? policy : null;
   const names = { runnerName, marketName, eventName };
-  return { clientId, marketId, kind, runnerId, side, line, ...read, take, chosenAt, ...names };
+  const isKeptInPlay = isKept && !isQuoted(kind);
+  return { clientId, marketId, kind, runnerId, side, line, ...read, take, isKeptInPlay, chosenAt, ...names };
 }
 
 /**
@@ -32,10 +39,11 @@ export function betOfCard(card: SlipCard, clientId: string, chosenAt: string, po
  * another bet: the exchange refuses an id that it has with other contents.
  */
 export function underOwnId(bet: Bet): Bet {
-  const { clientId, odds, stake, line, take } = bet;
+  const { clientId, odds, stake, line, take, isKeptInPlay } = bet;
   // In few characters: an id has 64 at most.
   const figures = [odds, stake, line ?? 0].map((figure) => figure.toString(36)).join('.');
-  return { ...bet, clientId: `${clientId}.${figures}${take ? take.policy.charAt(0) + take.ticks : ''}` };
+  const policy = take ? take.policy.charAt(0) + take.ticks : '';
+  return { ...bet, clientId: `${clientId}.${figures}${policy}${isKeptInPlay ? 'K' : ''}` };
 }
 
 /** Whether a bet was placed from a card that had this id. */

@@ -20,6 +20,8 @@ export interface Bet {
   stake: number;
   /** Set when the odds are a price that was clicked; says how far that price may move. Null: an offer at these odds. */
   take: Take | null;
+  /** Whether what of it is not matched stays when the market turns in play; it lapses otherwise. */
+  isKeptInPlay: boolean;
   /** When it was clicked: RFC 3339, by the browser's clock. */
   chosenAt: string;
   runnerName: string;

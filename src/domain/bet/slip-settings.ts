@@ -18,6 +18,8 @@ export interface SlipSettings {
   oddsPolicy: OddsPolicy;
   /** WITHIN: how many ticks worse may be taken. */
   policyTicks: number;
+  /** Whether what is not matched of a bet stays when its market turns in play. */
+  keepsInPlay: boolean;
 }
 
 /** Apply until the bettor chooses otherwise. */
@@ -27,10 +29,17 @@ export const defaultSlipSettings: SlipSettings = {
   isConfirmed: false,
   oddsPolicy: 'BETTER',
   policyTicks: 3,
+  keepsInPlay: false,
 };
 
 /** What a take may become if its price has moved. */
 export const takeOf = ({ oddsPolicy, policyTicks }: SlipSettings): Take => ({
   policy: oddsPolicy,
   ticks: policyTicks,
+});
+
+/** How the bets of the slip are meant. */
+export const meantBy = (settings: SlipSettings): { policy: Take; isKept: boolean } => ({
+  policy: takeOf(settings),
+  isKept: settings.keepsInPlay,
 });

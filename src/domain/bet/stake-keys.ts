@@ -1,3 +1,4 @@
+import { plainNumber } from '../calendar/figures.ts';
 import { minorToDecimalText } from '../money/money.ts';
 
 /** A stake as a person types it: without decimals where it has none. Minor units. */
@@ -19,7 +20,8 @@ const typed = (digits: number): RegExp => new RegExp(`^\\d{0,${mostDigits}}([.,]
  * The typed stake after a key. A key that would make it no stake changes nothing. `digits`: how many decimals the
  * currency has.
  */
-export function afterKey(text: string, key: StakeKey, digits = 2): string {
+export function afterKey(given: string, key: StakeKey, digits = 2): string {
+  const text = plainNumber(given);
   if (key === 'back') return text.slice(0, -1);
   const next = text === '0' && key !== '.' ? key : text === '' && key === '.' ? '0.' : text + key;
   return typed(digits).test(next) ? next : text;

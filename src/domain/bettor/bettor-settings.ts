@@ -2,6 +2,7 @@ import type { OddsFormat } from '../odds/odds-format.ts';
 import type { OddsPolicy } from '../odds/odds-policy.ts';
 import { defaultSlipSettings, type SlipSettings } from '../bet/slip-settings.ts';
 import type { Followed } from './followed.ts';
+import { noticeKinds, type NoticeKind, type PriceAlert } from './notices.ts';
 
 /** In the order they are offered; each takes more than the one before. */
 export const oddsPolicies = ['NEVER', 'BETTER', 'WITHIN'] as const satisfies readonly OddsPolicy[];
@@ -15,6 +16,16 @@ export interface BettorSettings extends SlipSettings {
   theme: ThemeChoice;
   /** The name of the theme whose colours the page wears; empty for the site's. */
   look: string;
+  /** How dates and numbers are written and calendars begin, and in which direction pages run; empty for the site's. */
+  language: string;
+  /** An IANA zone, whose days and times are shown; empty for the device's. */
+  timeZone: string;
+  /** What is told on any page. */
+  notices: readonly NoticeKind[];
+  /** Whether the browser also tells it while the tab is out of sight. It must allow that, and each does for itself. */
+  isToldOutside: boolean;
+  /** In the order they were set. */
+  priceAlerts: readonly PriceAlert[];
   /** Markets of the Favourites page, in the order they were pinned. */
   pinnedMarkets: readonly string[];
   /** Games of the lobby, by event id, in the order they were starred. */
@@ -32,6 +43,11 @@ export const defaultBettorSettings: BettorSettings = {
   oddsFormat: 'DECIMAL',
   theme: 'SYSTEM',
   look: '',
+  language: '',
+  timeZone: '',
+  notices: noticeKinds,
+  isToldOutside: false,
+  priceAlerts: [],
   pinnedMarkets: [],
   favouriteGames: [],
   followed: [],

@@ -1,3 +1,5 @@
+import { plainFigures } from '../calendar/figures.ts';
+
 /** What a user name may be, in the forms and at the exchange. */
 export const userNamePattern = /^[a-zA-Z0-9._-]{3,32}$/;
 
@@ -23,8 +25,8 @@ export const isPasswordLength = (typed: string): boolean =>
 
 /** The length of the code that opens an account whose password was forgotten. */
 export const resetCodeDigits = 8;
-/** Reads a typed code, ignoring spaces and dashes between the digits. */
+/** Reads a typed code in the digits of any script, ignoring spaces and dashes between them. */
 export const readResetCode = (text: string): string | null => {
-  const digits = text.replace(/[\s-]/g, '');
+  const digits = plainFigures(text).replace(/[\s-]/g, '');
   return digits.length === resetCodeDigits && /^\d+$/.test(digits) ? digits : null;
 };

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts';
+import { plainFigures } from '../calendar/figures.ts';
 import {
   readDepositLimit,
   type DepositLimit,
@@ -39,7 +40,7 @@ export interface ReadSignUp {
 
 /** Digits of a date as people type them, with or without a leading zero; empty if they are no date. */
 export function typedDate({ day, month, year }: Pick<SignUpFields, 'day' | 'month' | 'year'>): string {
-  const parts = [day, month, year].map((part) => part.trim());
+  const parts = [day, month, year].map((part) => plainFigures(part).trim());
   if (!/^\d{1,2} \d{1,2} \d{4}$/.test(parts.join(' '))) return '';
   const [date = '', number = '', of = ''] = parts;
   return `${of}-${number.padStart(2, '0')}-${date.padStart(2, '0')}`;

@@ -1,6 +1,7 @@
 import { itemAt, must } from '../must.ts';
 import { dateOf, isDay, monthNumberOf, toDay, toMonth, weekdayOf, yearOf, type Day } from './day.ts';
-import { plainFigures, withFigures, type LocaleDefinition } from './locale.ts';
+import { plainFigures } from './figures.ts';
+import { withFigures, type LocaleDefinition } from './locale.ts';
 
 const tokens = /YYYY|YY|MMMM|MMM|MM|M|DD|D|dddd|ddd/g;
 const two = (figure: number): string => String(figure).padStart(2, '0');

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { defineLocale, findLocale, getLocale, plainFigures, withFigures } from './locale.ts';
+import { defineLocale, findLocale, getLocale, withFigures } from './locale.ts';
 import { english } from './locales/en.ts';
 import { isToBeLoaded, loadLocale, shippedLocales } from './shipped-locales.ts';
 
@@ -61,8 +61,7 @@ describe('a language that is shipped', () => {
   });
 });
 
-test('figures of other scripts are read, and written', async () => {
+test('figures of other scripts are written', async () => {
   await loadLocale('hi');
-  expect(plainFigures('१५/০২/٢٠\u200f٢٤')).toBe('15/02/2024');
   expect(withFigures('15', getLocale('hi'))).toBe('१५');
 });

@@ -1,4 +1,4 @@
-import { itemAt, must } from '../must.ts';
+import { itemAt } from '../must.ts';
 import { english } from './locales/en.ts';
 
 /** Names, formats and week rules of one language. Lists of seven weekday names start with Sunday. */
@@ -95,15 +95,3 @@ export const weekdayHeader = (names: readonly string[], firstWeekday: number): s
 /** The text in the locale's own digits. */
 export const withFigures = (text: string, { figures }: LocaleDefinition): string =>
   figures === undefined ? text : text.replace(/\d/g, (figure) => itemAt(figures, Number(figure)));
-
-/** The text with digits 0 to 9, whatever script they were typed in, and without direction marks. */
-export const plainFigures = (text: string): string =>
-  text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\p{Nd}/gu, (figure) => figureOf(figure));
-
-/** In every script the ten digits are consecutive code points, starting with 0. */
-const figureOf = (figure: string): string => {
-  const code = must(figure.codePointAt(0));
-  const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
-  const zero = zeros.find((one) => code >= one && code < one + 10);
-  return zero === undefined ? figure : String(code - zero);
-};

@@ -1,4 +1,6 @@
-import { addDays, formatISO, isSameDay } from 'date-fns';
+import { addDays, isDay } from '../calendar/day.ts';
+import { readersDay } from '../words/reader-day.ts';
+import { dateFormat } from '../words/reader.ts';
 
 /** What an event needs to be listed by day. */
 interface Timed {
@@ -10,10 +12,7 @@ interface Timed {
 /** A part of a sport's list: what is in play, or what starts on a local day such as `2026-11-28`. */
 export type EventDay = 'live' | (string & {});
 
-const localDay = (time: Date): EventDay => formatISO(time, { representation: 'date' });
-
-export const dayOf = ({ inPlay, eventTime }: Timed): EventDay =>
-  inPlay ? 'live' : localDay(new Date(eventTime));
+export const dayOf = ({ inPlay, eventTime }: Timed): EventDay => (inPlay ? 'live' : readersDay(eventTime));
 
 /** The parts that have events, what is in play first and then by day, with how many each has. */
 export function daysOf(events: readonly Timed[]): { day: EventDay; count: number }[] {
@@ -33,11 +32,12 @@ export const dayInstead = <Counted extends { day: EventDay }>(
   (day === 'live' ? null : days.find((one) => one.day !== 'live' && one.day > day)) ?? days[0] ?? null;
 
 /** What a part is called: `In play`, `Today`, `Tomorrow`, `Sun 29 Nov`. */
-export function dayWords(day: EventDay, now: string, locale = 'en-GB'): string {
+export function dayWords(day: EventDay, now: string): string {
   if (day === 'live') return 'In play';
-  const [noon, today] = [new Date(`${day}T12:00`), new Date(now)];
-  if (Number.isNaN(noon.getTime())) return 'Another day';
-  if (isSameDay(noon, today)) return 'Today';
-  if (isSameDay(noon, addDays(today, 1))) return 'Tomorrow';
-  return noon.toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  if (!isDay(day)) return 'Another day';
+  const today = readersDay(now);
+  if (day === today) return 'Today';
+  if (day === addDays(today, 1)) return 'Tomorrow';
+  const format = dateFormat('day', { weekday: 'short', day: 'numeric', month: 'short' }, 'UTC');
+  return format.format(new Date(`${day}T12:00Z`));
 }

@@ -1,3 +1,6 @@
+import { plainNumber } from '../calendar/figures.ts';
+import { readersLanguage } from '../words/reader.ts';
+
 /**
  * Money is an integer number of minor units (paise, cents) of the account's one currency. Odds are an integer number of
  * hundredths (236 is 2.36). A result of stake × odds is therefore in hundredths of a minor unit and stays an exact
@@ -70,7 +73,7 @@ export function formatMoney(
   minor: number,
   {
     currency = inUse,
-    locale = inUse.locale,
+    locale = readersLanguage(inUse.locale),
     sign = false,
   }: { currency?: Currency; locale?: string; sign?: boolean } = {},
 ): string {
@@ -80,6 +83,8 @@ export function formatMoney(
     formatter = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: currency.code,
+      // Where a language has another sign for its own currency, the short one is still the currency's.
+      currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: currency.digits,
       maximumFractionDigits: currency.digits,
       signDisplay: sign ? 'exceptZero' : 'auto',
@@ -107,7 +112,7 @@ const withComma = /^(?<whole>\d+)?,(?<fraction>\d{0,2})$/;
 
 /** The digits before and after the decimal point or comma of what a person typed; null when it is no plain number. */
 export function readDigits(text: string): { whole: string; fraction: string } | null {
-  const typed = text.trim();
+  const typed = plainNumber(text);
   const { whole = '', fraction = '' } = (withPoint.exec(typed) ?? withComma.exec(typed))?.groups ?? {};
   return whole || fraction ? { whole: whole.replaceAll(',', ''), fraction } : null;
 }
@@ -131,13 +136,19 @@ const groups = /\B(?=(?:\d{3})+$)/g;
 const isIndian = (): boolean => inUse.code === 'INR';
 
 /**
- * The size of a price level in whole units, rounded down so as not to promise more than there is. Grouped by hand: the
- * first page shows hundreds of sizes, and `Intl` would make them a long task.
+ * The size of a price level in whole units, rounded down so as not to promise more than there is. In the site's language
+ * it is grouped by hand: the first page shows hundreds of sizes, and `Intl` would make them a long task.
  */
 export const formatSize = (minor: number, digits = inUse.digits): string =>
   grouped(Math.floor(minor / 10 ** digits));
 
-const grouped = (units: number): string => String(units).replace(isIndian() ? indianGroups : groups, ',');
+const grouped = (units: number): string => {
+  const language = readersLanguage('');
+  if (language === '') return String(units).replace(isIndian() ? indianGroups : groups, ',');
+  const format = formatters.get(language) ?? new Intl.NumberFormat(language);
+  formatters.set(language, format);
+  return format.format(units);
+};
 
 const lakh = 1_00_000;
 const million = 10 * lakh;

@@ -1,3 +1,4 @@
+import { plainNumber } from '../calendar/figures.ts';
 import { divideHalfAway } from '../money/money.ts';
 
 /** Integer hundredths as decimal odds text: 236 → `2.36`, 100000 → `1000.00`. */
@@ -18,7 +19,7 @@ export function formatLine(line: number): string {
 
 /** Reads decimal odds (`2.36`, `2,4`, `3`) into hundredths; null for anything else. Never rounds. */
 export function parseOdds(text: string): number | null {
-  const match = /^(\d{1,7})(?:[.,](\d{0,2}))?$/.exec(text.trim());
+  const match = /^(\d{1,7})(?:[.,](\d{0,2}))?$/.exec(plainNumber(text));
   if (!match) return null;
   return Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`);
 }

@@ -1,3 +1,4 @@
+import { plainNumber } from '../calendar/figures.ts';
 import { formatMoney, parseMoney } from '../money/money.ts';
 
 /** What a way to pay takes, in minor units. */
@@ -24,7 +25,7 @@ function unreadable(text: string): string {
 
 /** Reads a typed amount. Nothing is guessed: what can be read in two ways is no amount. */
 export function readAmount(text: string, { least, most }: AmountLimits): TypedAmount {
-  const typed = text.trim();
+  const typed = plainNumber(text);
   if (typed === '') return { amount: null, problem: null };
   const amount = parseMoney(typed);
   if (amount === null) return problemOf(unreadable(typed));

@@ -1,25 +1,12 @@
+import { plainFigures } from '../calendar/figures.ts';
+
 /** Digits in a UTR, the number by which a bank knows a transfer. */
 export const utrDigits = 12;
 
-const zeros = Array.from('0٠۰०০੦૦୦௦౦೦൦０', (zero) => zero.codePointAt(0) ?? 0);
-
-/** The ASCII digit of a digit of the scripts that banking apps here write in; null for any other character. */
-function digitOf(char: string): string | null {
-  const code = char.codePointAt(0) ?? 0;
-  const zero = zeros.find((at) => code >= at && code < at + 10);
-  return zero === undefined ? null : String(code - zero);
-}
-
 /** The digits of a typed UTR, whatever script they are in; blanks and dashes are left out. Null: it has other characters. */
 export function readUtrDigits(text: string): string | null {
-  let digits = '';
-  for (const char of text) {
-    if (/[\s\p{Cf}-]/u.test(char)) continue;
-    const digit = digitOf(char);
-    if (digit === null) return null;
-    digits += digit;
-  }
-  return digits;
+  const digits = plainFigures(text).replace(/[\s\p{Cf}-]/gu, '');
+  return /^\d*$/.test(digits) ? digits : null;
 }
 
 /** A UTR as it is stored: 12 digits. Null when what was typed is none. */

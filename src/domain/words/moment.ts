@@ -1,4 +1,5 @@
 import { dayIn } from '../calendar/zone-day.ts';
+import { dateFormat } from './reader.ts';
 
 const styles = {
   moment: { dateStyle: 'medium', timeStyle: 'medium' },
@@ -7,15 +8,8 @@ const styles = {
   day: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function format(style: keyof typeof styles, at: string, zone: string): string {
-  const key = `${style} ${zone}`;
-  const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...styles[style], timeZone: zone });
-  formatters.set(key, formatter);
-  return formatter.format(new Date(at));
-}
+const format = (style: keyof typeof styles, at: string, zone: string): string =>
+  dateFormat(`moment ${style}`, styles[style], zone).format(new Date(at));
 
 /** A moment (RFC 3339) as account statements show it, in a time zone: `1 May 2026, 17:30:00`. */
 export const formatMoment = (at: string, zone: string): string => format('moment', at, zone);
@@ -26,10 +20,20 @@ export const formatMinute = (at: string, zone: string): string => format('minute
 /** The same where its day is known: `17:30:00`. */
 export const formatClock = (at: string, zone: string): string => format('clock', at, zone);
 
+const plainClocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Its time of day as programs read it, whatever the reader's language. */
+function plainClock(at: string, zone: string): string {
+  const clock =
+    plainClocks.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: zone });
+  plainClocks.set(zone, clock);
+  return clock.format(new Date(at));
+}
+
 /** The same moment (RFC 3339) with the date and the time of a zone: `2026-05-01T17:30:00.000+05:30`. */
 export function momentIn(at: string, zone: string): string {
   const ms = Date.parse(at);
-  const wall = `${dayIn(zone, ms)}T${formatClock(at, zone)}`;
+  const wall = `${dayIn(zone, ms)}T${plainClock(at, zone)}`;
   const fraction = String(ms % 1_000).padStart(3, '0');
   const minutes = Math.round((Date.parse(`${wall}.${fraction}Z`) - ms) / 60_000);
   if (minutes === 0) return `${wall}.${fraction}Z`;

@@ -21,7 +21,8 @@ export const passwordMessages = {
     'There was no answer, so it is not known whether your password changed. Try to sign in with the new one, or try again.',
   changed: 'Your password has changed. All your other sessions are signed out.',
   reset: 'Your password has changed and all your sessions are signed out. Sign in with the new one.',
-  codeSent: 'If there is such an account, a code is on its way to it. It is good for 15 minutes.',
+  codeSent:
+    'If there is such an account, a code is on its way to it. It is good for 15 minutes, and only on this device, which asked for it.',
   noChanges: 'Your password has not changed since the account was opened.',
 } as const;
 

@@ -1,6 +1,7 @@
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const date = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-const dateOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
+import { addDays } from '../calendar/day.ts';
+import { dateFormat } from './reader.ts';
+import { readersDay } from './reader-day.ts';
+import { clockOf } from './when.ts';
 
 /** What fell on one day where the reader is. */
 export interface PastDay<Item> {
@@ -24,13 +25,16 @@ export function byPastDay<Item>(
 }
 
 /** The day of a past time: `Today`, `Yesterday` or the date; with its year if that is not this one. Both in RFC 3339. */
-export function pastDayText(pastTime: string, nowTime: string): string {
-  const [time, now] = [new Date(pastTime), new Date(nowTime)];
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (time.toDateString() === now.toDateString()) return 'Today';
-  if (time.toDateString() === yesterday.toDateString()) return 'Yesterday';
-  return (time.getFullYear() === now.getFullYear() ? date : dateOfYear).format(time);
+export function pastDayText(time: string, now: string): string {
+  const [day, today] = [readersDay(time), readersDay(now)];
+  if (day === today) return 'Today';
+  if (day === addDays(today, -1)) return 'Yesterday';
+  const format =
+    day.slice(0, 4) === today.slice(0, 4)
+      ? dateFormat('past', { weekday: 'long', day: 'numeric', month: 'long' })
+      : dateFormat('pastOfYear', { dateStyle: 'full' });
+  return format.format(new Date(time));
 }
 
 /** The time of day that an event started at, where its day stands above it. */
-export const startedText = (time: string): string => `Started ${clock.format(new Date(time))}`;
+export const startedText = (time: string): string => `Started ${clockOf(time)}`;

@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { deviceZone } from '#actors/device-zone.ts';
+import { shownZone } from '#actors/device-zone.ts';
 import { passwordMessages } from '#domain/words/password-words.ts';
 import { ActivityDocument, PasswordChangesDocument } from '#graphql/__generated__/graphql.ts';
 import { ActivityListView } from './activity-list.view.tsx';
@@ -37,7 +37,7 @@ export function ActivityList({ of }: { of: keyof typeof lists }) {
   return (
     <ActivityListView
       {...{ label, none }}
-      zone={deviceZone()}
+      zone={shownZone()}
       entries={page?.entries ?? null}
       isLoading={networkStatus === NetworkStatus.fetchMore}
       hasFailed={error !== undefined}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { deviceZone } from '#actors/device-zone.ts';
+import { shownZone } from '#actors/device-zone.ts';
 import { NewDevicesDocument, SeeNewDevicesDocument } from '#graphql/__generated__/graphql.ts';
 import { NewDeviceNoteView } from './new-device-note.view.tsx';
 
@@ -15,5 +15,5 @@ export function NewDeviceNote() {
     void see({ variables: { upTo } }).catch(() => undefined);
   };
   const devices = isClosed ? [] : (data?.newDevices ?? []);
-  return <NewDeviceNoteView devices={devices} zone={deviceZone()} onClose={close} />;
+  return <NewDeviceNoteView devices={devices} zone={shownZone()} onClose={close} />;
 }

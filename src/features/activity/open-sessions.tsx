@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { deviceZone } from '#actors/device-zone.ts';
+import { shownZone } from '#actors/device-zone.ts';
 import { watchNetwork } from '#actors/callbacks.ts';
 import type { OpenSession } from '#domain/bettor/open-session.ts';
 import { useClient } from '#graphql/client-provider.tsx';
@@ -50,5 +50,5 @@ export function OpenSessions({ onEnded }: { onEnded: () => void }) {
     }),
   );
   const [snapshot, send] = useMachine(machine);
-  return <OpenSessionsView {...{ snapshot, send }} zone={deviceZone()} />;
+  return <OpenSessionsView {...{ snapshot, send }} zone={shownZone()} />;
 }

@@ -39,20 +39,21 @@ export const provideBetIntent = (client: GraphqlClient, kept: KeptIntents, userN
   betIntentMachine.provide({
     actors: {
       storeIntent: fromPromise<void, Bet>(({ input }) => kept.put(userName, input)),
-      sendBet: fromPromise<SendAnswer, Bet>(
-        async ({ input: { marketId, clientId, runnerId, side, odds, line, stake, take }, signal }) => {
-          const { data } = await client.mutate({
-            mutation: SendInstructionsDocument,
-            // Aborts a request that has not left the device once nobody waits for its answer.
-            signal,
-            variables: {
-              marketId,
-              instructions: [{ place: { clientId, runnerId, side, odds, line, stake, take } }],
-            },
-          });
-          return toAnswer(data?.sendInstructions[0]);
-        },
-      ),
+      sendBet: fromPromise<SendAnswer, Bet>(async ({ input: { marketId, isKeptInPlay, ...bet }, signal }) => {
+        const { clientId, runnerId, side, odds, line, stake, take } = bet;
+        // Said only where it is so: under an id the exchange takes the same words only.
+        const stays = isKeptInPlay ? ({ persistence: 'PERSIST' } as const) : {};
+        const { data } = await client.mutate({
+          mutation: SendInstructionsDocument,
+          // Aborts a request that has not left the device once nobody waits for its answer.
+          signal,
+          variables: {
+            marketId,
+            instructions: [{ place: { clientId, runnerId, side, odds, line, stake, take, ...stays } }],
+          },
+        });
+        return toAnswer(data?.sendInstructions[0]);
+      }),
       cancelBet: fromPromise<void, { marketId: string; orderId: string }>(
         async ({ input: { marketId, orderId } }) => {
           await client.mutate({

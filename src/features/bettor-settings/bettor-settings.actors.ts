@@ -47,6 +47,11 @@ export const provideBettorSettings = (client: GraphqlClient, visitors: KeptVisit
 const withoutType = <Part extends object>({ __typename: _, ...part }: Part & { __typename?: string }) => part;
 
 function withoutTypes(answered: BettorSettings): BettorSettings {
-  const { oneClick, followed, ...settings } = withoutType(answered);
-  return { ...settings, oneClick: withoutType(oneClick), followed: followed.map(withoutType) };
+  const { oneClick, followed, priceAlerts, ...settings } = withoutType(answered);
+  return {
+    ...settings,
+    oneClick: withoutType(oneClick),
+    followed: followed.map(withoutType),
+    priceAlerts: priceAlerts.map(withoutType),
+  };
 }

@@ -30,6 +30,10 @@ const meta = {
       { name: 'harbour', title: 'Harbour' },
       { name: 'estuary', title: 'Estuary' },
     ],
+    now: '2026-11-26T20:41:00Z',
+    ownZone: 'Asia/Kolkata',
+    permission: 'default',
+    onOutside: fn(),
     onChange: fn(),
     onRetry: fn(),
   },
@@ -86,6 +90,74 @@ export const NoLooks: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('group', { name: 'Colours' })).toBeNull();
     await expect(await within(canvasElement).findByRole('group', { name: 'Theme' })).toBeVisible();
+  },
+};
+
+/** The language writes an example of what it changes; the texts stay. */
+export const LanguageAndZone: Story = {
+  parameters: { state: 'kept' },
+  play: async ({ args, canvasElement }) => {
+    const settings = within(canvasElement);
+    const language = await settings.findByLabelText('Language', { selector: 'select' });
+    await userEvent.selectOptions(language, 'Français');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ language: 'fr' });
+    await expect(settings.getByText(/^So it looks/)).toHaveTextContent(
+      /100\s000,00 ₹ 26 nov\. 2026, .* lun. mar. mer./,
+    );
+    await userEvent.selectOptions(language, 'العربية');
+    await expect(settings.getByText(/^So it looks/)).toHaveTextContent('١٠٠٬٠٠٠٫٠٠');
+    const zone = settings.getByLabelText('Time zone');
+    await expect(zone).toHaveDisplayValue('As this device: Asia/Kolkata');
+    await userEvent.selectOptions(zone, 'America/St_Johns');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ timeZone: 'America/St_Johns' });
+  },
+};
+
+export const KeepsInPlay: Story = {
+  parameters: { state: 'kept' },
+  play: async ({ args, canvasElement }) => {
+    const group = within(
+      await within(canvasElement).findByRole('group', { name: 'When a market turns in play' }),
+    );
+    await userEvent.click(group.getByRole('button', { name: 'Keep it' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ keepsInPlay: true });
+    await expect(canvasElement).toHaveTextContent('What is not matched of a bet stays on the book.');
+  },
+};
+
+export const Notices: Story = {
+  parameters: { state: 'kept' },
+  play: async ({ args, canvasElement }) => {
+    const settings = within(canvasElement);
+    await userEvent.click(await settings.findByRole('button', { name: 'A waiting bet lapses' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      notices: ['MATCHED', 'SETTLED', 'PRICE', 'STARTED'],
+    });
+    await userEvent.click(settings.getByRole('button', { name: 'Off in this browser' }));
+    await expect(args.onOutside).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** Its user told the browser not to: only they can change that. */
+export const NotAllowed: Story = {
+  args: { permission: 'denied', settings: { ...defaultBettorSettings, isToldOutside: true } },
+  parameters: { state: 'kept' },
+  play: async ({ canvasElement }) => {
+    const group = within(await within(canvasElement).findByRole('group', { name: 'By the browser too' }));
+    await expect(group.getByRole('button', { name: 'Off in this browser' })).toBeDisabled();
+    await expect(canvasElement).toHaveTextContent('allow it in the settings it has for this site');
+  },
+};
+
+/** In a home network, by plain http. */
+export const NoBrowserNotices: Story = {
+  args: { permission: 'absent' },
+  parameters: { state: 'kept' },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('button', { name: 'Off in this browser' }),
+    ).toBeDisabled();
+    await expect(canvasElement).toHaveTextContent('it needs an address that begins with https');
   },
 };
 

@@ -1,3 +1,4 @@
+import { plainFigures } from '#domain/calendar/figures.ts';
 import { minorToDecimalText, parseMoney } from '#domain/money/money.ts';
 
 /** Writes stakes (minor units) as one field shows them: `100, 500, 1000`, without decimals where they are 0. */
@@ -14,7 +15,8 @@ export function readOneStake(text: string): number | null {
  * Reads such text; null when an entry is no stake, or when there are none or more than `max`. A comma between two digits
  * might part two stakes or be within one, so it is not read at all.
  */
-export function readStakes(text: string, max: number): readonly number[] | null {
+export function readStakes(typed: string, max: number): readonly number[] | null {
+  const text = plainFigures(typed);
   if (/\d,\d/.test(text)) return null;
   const stakes = text
     .split(/[,;\s]+/)

@@ -88,7 +88,8 @@ export const EnteringRefused: Story = {
   args: {
     state: { entering: 'refused' },
     ...entering,
-    trouble: 'This code is wrong, too old or used up. Ask for a new one.',
+    trouble:
+      'This code is wrong, too old, used up, or was asked for on another device. Type the newest one where you asked for it, or ask for a new one here.',
   },
   parameters: { state: 'entering.refused' },
 };

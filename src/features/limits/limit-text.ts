@@ -1,3 +1,4 @@
+import { plainNumber } from '#domain/calendar/figures.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { SeenLimit } from '#domain/limits/limit-change.ts';
 import { amountText } from '#domain/words/limit-name.ts';
@@ -8,7 +9,8 @@ const minutesADay = 1_440;
 /** What somebody typed as a limit; null if it is none. */
 export function readLimit({ kind }: Pick<SeenLimit, 'kind'>, text: string): number | null {
   if (kind !== 'SESSION') return parseMoney(text) || null;
-  const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+  const typed = plainNumber(text);
+  const minutes = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
   return minutes > 0 && minutes <= minutesADay ? minutes : null;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { deviceZone } from '#actors/device-zone.ts';
+import { shownZone } from '#actors/device-zone.ts';
 import { KeptPracticeDocument } from '#graphql/__generated__/graphql.ts';
 import { KeptPracticeView, type KeptPracticeViewProps } from './kept-practice.view.tsx';
 
@@ -7,5 +7,5 @@ import { KeptPracticeView, type KeptPracticeViewProps } from './kept-practice.vi
 export function KeptPractice(props: Pick<KeptPracticeViewProps, 'isShown' | 'onShow'>) {
   const until = useQuery(KeptPracticeDocument).data?.keptPractice?.until ?? null;
   if (until === null && !props.isShown) return null;
-  return <KeptPracticeView {...props} until={until} zone={deviceZone()} />;
+  return <KeptPracticeView {...props} until={until} zone={shownZone()} />;
 }

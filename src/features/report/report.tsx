@@ -5,7 +5,7 @@ import { plainZone } from '#domain/calendar/zone-day.ts';
 import { askFrom, askSearch, firstAsk, refusedDays } from '#domain/report/report.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { watchNetwork } from '#actors/callbacks.ts';
-import { deviceZone, ownZone } from '#actors/device-zone.ts';
+import { askedZone, shownZone } from '#actors/device-zone.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
 import { useToday } from '#ui/pickers/use-today.ts';
 import { reportActors } from './report.actors.ts';
@@ -24,7 +24,7 @@ export interface ReportProps {
 
 /** A report of days as the device has them, or as UTC has them if the exchange does not know the device's zone. */
 export function Report(props: ReportProps) {
-  const [zone, setZone] = useState(deviceZone);
+  const [zone, setZone] = useState(shownZone);
   return <ReportIn key={zone} {...props} zone={zone} onZoneUnknown={() => setZone(plainZone)} />;
 }
 
@@ -61,7 +61,7 @@ function ReportIn({ kind, search, onSearch, today: given, zone, onZoneUnknown }:
     <ReportView
       kind={kind}
       zone={zone}
-      ownZone={ownZone()}
+      ownZone={askedZone()}
       snapshot={snapshot}
       send={report.send}
       refusedDays={refusedDays(new URLSearchParams(search), today)}

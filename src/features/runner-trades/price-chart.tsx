@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { formatMoney } from '#domain/money/money.ts';
+import { dateFormat } from '#domain/words/reader.ts';
 import type { RunnerTrades } from '#machines/runner-trades/runner-trades.machine.ts';
 import { clockText } from './clock-text.ts';
 import css from './price-graph.module.css';
@@ -139,7 +140,7 @@ function optionsOf(
 
 /** A label of the time axis, whose marks are `step` seconds apart. */
 const timeText = (at: number, step: number): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  dateFormat(step < 60 ? 'secondMark' : 'minuteMark', {
     hour: '2-digit',
     minute: '2-digit',
     ...(step < 60 && { second: '2-digit' }),

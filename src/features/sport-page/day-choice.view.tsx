@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
-import { isDay, localDay } from '#domain/calendar/day.ts';
+import { isDay } from '#domain/calendar/day.ts';
 import { dayWords, type EventDay } from '#domain/market/event-days.ts';
+import { readersDay } from '#domain/words/reader-day.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { CountedChips } from '#ui/counted-chips/counted-chips.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
@@ -30,7 +31,7 @@ export function DayChoiceView({ days, chosen, now, onChoose }: DayChoiceViewProp
   const isAmong = chosen === null || first.some(({ day }) => day === chosen);
   const known = days.find(({ day }) => day === chosen);
   const shown = isAmong ? first : [...first, { day: chosen, count: known?.count ?? 0 }];
-  const today = localDay(new Date(now));
+  const today = readersDay(now);
   const isAhead = isDay(chosen) && chosen >= today;
   return (
     <div className={css.days}>

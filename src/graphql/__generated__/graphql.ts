@@ -57,15 +57,21 @@ export type BettorSettingsChanges = {
   favouriteGames?: Array<string> | null | undefined;
   followed?: Array<FollowedInput> | null | undefined;
   isConfirmed?: boolean | null | undefined;
+  isToldOutside?: boolean | null | undefined;
+  keepsInPlay?: boolean | null | undefined;
+  language?: string | null | undefined;
   /** The theme that the bettor chose; empty for the site's. */
   look?: string | null | undefined;
+  notices?: Array<NoticeKind> | null | undefined;
   oddsFormat?: OddsFormat | null | undefined;
   oddsPolicy?: OddsPolicy | null | undefined;
   oneClick?: OneClickInput | null | undefined;
   pinnedMarkets?: Array<string> | null | undefined;
   policyTicks?: number | null | undefined;
+  priceAlerts?: Array<PriceAlertInput> | null | undefined;
   quickStakes?: Array<number> | null | undefined;
   theme?: ThemeChoice | null | undefined;
+  timeZone?: string | null | undefined;
 };
 
 /** The bettor's own choice, for months or for days. */
@@ -270,6 +276,14 @@ export type MarketStatus =
   | 'OPEN'
   | 'SUSPENDED';
 
+/** What a bettor may be told of on any page. */
+export type NoticeKind =
+  | 'LAPSED'
+  | 'MATCHED'
+  | 'PRICE'
+  | 'SETTLED'
+  | 'STARTED';
+
 export type OddsFormat =
   | 'AMERICAN'
   | 'DECIMAL'
@@ -394,6 +408,18 @@ export type PlaceInput = {
   stake: number;
   /** The odds are a price as it was clicked. Without it the order is an offer at these odds, which rests. */
   take?: TakeInput | null | undefined;
+};
+
+export type PriceAlertInput = {
+  eventId: string;
+  eventName: string;
+  marketId: string;
+  odds: number;
+  runnerId: string;
+  runnerName: string;
+  side: Side;
+  sportId: string;
+  until: string;
 };
 
 export type ProfitLossLevel =
@@ -711,19 +737,19 @@ export type RemovePayeeMutationVariables = Exact<{
 
 export type RemovePayeeMutation = { removePayee: Array<{ payeeId: string, label: string, holder: string, heldUntil: string | null, version: number }> };
 
-export type BettorSettingFieldsFragment = { oddsFormat: OddsFormat, oddsPolicy: OddsPolicy, policyTicks: number, quickStakes: Array<number>, isConfirmed: boolean, theme: ThemeChoice, look: string, pinnedMarkets: Array<string>, favouriteGames: Array<string>, oneClick: { isOn: boolean, stake: number, cap: number }, followed: Array<{ kind: FollowedKind, sportId: string, id: string, name: string }> };
+export type BettorSettingFieldsFragment = { oddsFormat: OddsFormat, oddsPolicy: OddsPolicy, policyTicks: number, keepsInPlay: boolean, quickStakes: Array<number>, isConfirmed: boolean, theme: ThemeChoice, look: string, language: string, timeZone: string, notices: Array<NoticeKind>, isToldOutside: boolean, pinnedMarkets: Array<string>, favouriteGames: Array<string>, oneClick: { isOn: boolean, stake: number, cap: number }, priceAlerts: Array<{ sportId: string, eventId: string, marketId: string, runnerId: string, side: Side, odds: number, until: string, eventName: string, runnerName: string }>, followed: Array<{ kind: FollowedKind, sportId: string, id: string, name: string }> };
 
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { settings: { oddsFormat: OddsFormat, oddsPolicy: OddsPolicy, policyTicks: number, quickStakes: Array<number>, isConfirmed: boolean, theme: ThemeChoice, look: string, pinnedMarkets: Array<string>, favouriteGames: Array<string>, oneClick: { isOn: boolean, stake: number, cap: number }, followed: Array<{ kind: FollowedKind, sportId: string, id: string, name: string }> } };
+export type SettingsQuery = { settings: { oddsFormat: OddsFormat, oddsPolicy: OddsPolicy, policyTicks: number, keepsInPlay: boolean, quickStakes: Array<number>, isConfirmed: boolean, theme: ThemeChoice, look: string, language: string, timeZone: string, notices: Array<NoticeKind>, isToldOutside: boolean, pinnedMarkets: Array<string>, favouriteGames: Array<string>, oneClick: { isOn: boolean, stake: number, cap: number }, priceAlerts: Array<{ sportId: string, eventId: string, marketId: string, runnerId: string, side: Side, odds: number, until: string, eventName: string, runnerName: string }>, followed: Array<{ kind: FollowedKind, sportId: string, id: string, name: string }> } };
 
 export type SaveSettingsMutationVariables = Exact<{
   changes: BettorSettingsChanges;
 }>;
 
 
-export type SaveSettingsMutation = { saveSettings: { oddsFormat: OddsFormat, oddsPolicy: OddsPolicy, policyTicks: number, quickStakes: Array<number>, isConfirmed: boolean, theme: ThemeChoice, look: string, pinnedMarkets: Array<string>, favouriteGames: Array<string>, oneClick: { isOn: boolean, stake: number, cap: number }, followed: Array<{ kind: FollowedKind, sportId: string, id: string, name: string }> } };
+export type SaveSettingsMutation = { saveSettings: { oddsFormat: OddsFormat, oddsPolicy: OddsPolicy, policyTicks: number, keepsInPlay: boolean, quickStakes: Array<number>, isConfirmed: boolean, theme: ThemeChoice, look: string, language: string, timeZone: string, notices: Array<NoticeKind>, isToldOutside: boolean, pinnedMarkets: Array<string>, favouriteGames: Array<string>, oneClick: { isOn: boolean, stake: number, cap: number }, priceAlerts: Array<{ sportId: string, eventId: string, marketId: string, runnerId: string, side: Side, odds: number, until: string, eventName: string, runnerName: string }>, followed: Array<{ kind: FollowedKind, sportId: string, id: string, name: string }> } };
 
 export type ThemesQueryVariables = Exact<{ [key: string]: never; }>;
 

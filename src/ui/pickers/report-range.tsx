@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { findLocale } from '#domain/calendar/locale.ts';
 import { reportPresets } from '#domain/calendar/presets.ts';
+import { readersCalendar } from '#domain/words/reader.ts';
 import { english } from '#domain/calendar/locales/en.ts';
 import { DateRangePicker, type PickedRange } from './date-range-picker.tsx';
 
@@ -21,7 +22,7 @@ export function ReportRange({
   onChange,
   label = 'Dates',
   longest,
-  locale = 'en',
+  locale = readersCalendar(),
   today,
 }: ReportRangeProps) {
   return (

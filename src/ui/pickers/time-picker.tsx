@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { isoTime, parseIsoTime } from '#domain/calendar/time.ts';
 import type { TimeOptions } from '#machines/time-picker/time-picker.machine.ts';
+import { readersCalendar } from '#domain/words/reader.ts';
 import css from './pickers.module.css';
 import { TimeFields } from './time-fields.tsx';
 import { useFormReset } from './use-form-reset.ts';
@@ -18,7 +19,7 @@ export interface TimePickerProps {
   options?: Partial<TimeOptions>;
 }
 
-/** A time in a field. The specification asks for it; no page shows one yet, so Storybook is where it is seen. */
+/** A time of day in a field. */
 export function TimePicker(props: TimePickerProps) {
   return (
     <Suspense fallback={<div className={css.waiting} aria-hidden />}>
@@ -27,7 +28,15 @@ export function TimePicker(props: TimePickerProps) {
   );
 }
 
-function Running({ label, value, defaultValue, onChange, name, locale = 'en', options }: TimePickerProps) {
+function Running({
+  label,
+  value,
+  defaultValue,
+  onChange,
+  name,
+  locale = readersCalendar(),
+  options,
+}: TimePickerProps) {
   usePickerLocale(locale);
   const [kept, keep] = useState(defaultValue ?? null);
   const place = useFormReset(() => keep(defaultValue ?? null));

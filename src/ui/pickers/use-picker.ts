@@ -3,6 +3,7 @@ import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { getLocale } from '#domain/calendar/locale.ts';
 import { isToBeLoaded, loadLocale } from '#domain/calendar/shipped-locales.ts';
+import { readersCalendar } from '#domain/words/reader.ts';
 import { isoTime, parseIsoTime, type TimeOfDay } from '#domain/calendar/time.ts';
 import { datePickerMachine } from '#machines/date-picker/date-picker.machine.ts';
 import { dateRangePickerMachine } from '#machines/date-range-picker/date-range-picker.machine.ts';
@@ -57,10 +58,11 @@ const isReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motio
 /** Runs a picker's machine. With a given value the owner decides, without one the machine does. */
 export function usePicker(
   isRange: boolean,
-  { options = {}, value, defaultValue, onChange, today: given }: PickerProps,
+  { options: given = {}, value, defaultValue, onChange, today: atFirst }: PickerProps,
 ): RunningPicker {
-  usePickerLocale(options.locale ?? 'en');
-  const [born] = useState(() => given ?? todayHere());
+  const options = { locale: readersCalendar(), ...given };
+  usePickerLocale(options.locale);
+  const [born] = useState(() => atFirst ?? todayHere());
   const tell = useRef(onChange);
   useLayoutEffect(() => {
     tell.current = onChange;
@@ -97,9 +99,9 @@ export function usePicker(
     send({
       type: 'options.set',
       options: JSON.parse(key) as Partial<PickerOptions>,
-      today: given ?? todayHere(),
+      today: atFirst ?? todayHere(),
     });
-  }, [key, given, send]);
+  }, [key, atFirst, send]);
 
   const states = snapshot.value as { view: CalendarView };
   return {
@@ -108,6 +110,6 @@ export function usePicker(
     isOpen: context.isOpen,
     send,
     picked,
-    today: () => given ?? todayHere(),
+    today: () => atFirst ?? todayHere(),
   };
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { localDay, type Day } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { dayIn } from '#domain/calendar/zone-day.ts';
+import { readersDay } from '#domain/words/reader-day.ts';
 import { exchangeClock } from '../exchange-clock/exchange-clock.ts';
 
 const minute = 60_000;
 
 /** The calendar day where the reader is. */
-export const todayHere = (): Day => localDay(new Date(exchangeClock.now()));
+export const todayHere = (): Day => readersDay(exchangeClock.now());
 
 const dayOf = (zone: string | undefined): Day =>
   zone === undefined ? todayHere() : dayIn(zone, exchangeClock.now());

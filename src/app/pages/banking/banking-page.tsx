@@ -5,7 +5,7 @@ import { PaymentList } from '#features/banking/payment-list.view.tsx';
 import { Receipts } from '#features/banking/receipts.tsx';
 import { WalletCard } from '#features/banking/wallet-card.view.tsx';
 import { Block } from '#ui/block/block.tsx';
-import { deviceZone } from '#actors/device-zone.ts';
+import { shownZone } from '#actors/device-zone.ts';
 import { BankingFrame } from './banking-frame.tsx';
 import { useOwnBanking } from './use-own-banking.ts';
 
@@ -24,9 +24,9 @@ export function BankingPage() {
             <Block title="Payments" end={<Link to={hrefOf('accountStatement')}>All in the statement</Link>}>
               <PaymentList
                 payments={payments}
-                zone={deviceZone()}
+                zone={shownZone()}
                 isLoading={banking.snapshot.matches({ listed: 'asking' })}
-                renderReceipts={(payment) => <Receipts payment={payment} zone={deviceZone()} />}
+                renderReceipts={(payment) => <Receipts payment={payment} zone={shownZone()} />}
                 onMore={hasMore ? () => banking.send({ type: 'more.chosen' }) : null}
               />
             </Block>

@@ -20,7 +20,7 @@ import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { narrow, useMedia } from '#ui/media/use-media.ts';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import { deviceZone } from '#actors/device-zone.ts';
+import { shownZone } from '#actors/device-zone.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { BankingFrame } from './banking-frame.tsx';
 import { useOwnBanking } from './use-own-banking.ts';
@@ -96,7 +96,7 @@ function Below({ payments, wallet }: BankingAnswer) {
   return (
     <div className={css.pair}>
       <Block title="Payments" end={<Link to={hrefOf('banking')}>All payments</Link>}>
-        <PaymentList payments={payments} zone={deviceZone()} onMore={null} />
+        <PaymentList payments={payments} zone={shownZone()} onMore={null} />
       </Block>
       <WalletCard wallet={wallet} />
     </div>

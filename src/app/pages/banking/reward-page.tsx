@@ -2,7 +2,7 @@ import { BankingAnswerView } from '#features/banking/banking-answer.view.tsx';
 import { RewardsView } from '#features/banking/rewards.view.tsx';
 import { useIsOnBreak } from '#features/session/session.provider.tsx';
 import { Block } from '#ui/block/block.tsx';
-import { deviceZone } from '#actors/device-zone.ts';
+import { shownZone } from '#actors/device-zone.ts';
 import { BankingFrame } from './banking-frame.tsx';
 import { useOwnBanking } from './use-own-banking.ts';
 
@@ -15,7 +15,7 @@ export function RewardPage() {
       <BankingAnswerView {...banking}>
         {({ wallet }) => (
           <Block title="Rewards">
-            <RewardsView grants={wallet.grants} zone={deviceZone()} isOnBreak={isOnBreak} />
+            <RewardsView grants={wallet.grants} zone={shownZone()} isOnBreak={isOnBreak} />
           </Block>
         )}
       </BankingAnswerView>

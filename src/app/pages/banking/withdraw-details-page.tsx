@@ -10,7 +10,7 @@ import { WalletCard } from '#features/banking/wallet-card.view.tsx';
 import { WithdrawalCard } from '#features/banking/withdrawal-card.view.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { deviceZone } from '#actors/device-zone.ts';
+import { shownZone } from '#actors/device-zone.ts';
 import { useNow } from '../../use-now.ts';
 import { BankingFrame } from './banking-frame.tsx';
 import { useOwnBanking } from './use-own-banking.ts';
@@ -60,9 +60,9 @@ export function WithdrawDetailsPage() {
                   </EmptyState>
                 )}
                 {payments.map((payment) => (
-                  <WithdrawalCard key={payment.paymentId} payment={payment} zone={deviceZone()}>
+                  <WithdrawalCard key={payment.paymentId} payment={payment} zone={shownZone()}>
                     {isLate(payment, now) && <Late payment={payment} />}
-                    <Receipts payment={payment} zone={deviceZone()} />
+                    <Receipts payment={payment} zone={shownZone()} />
                   </WithdrawalCard>
                 ))}
                 {hasMore && (

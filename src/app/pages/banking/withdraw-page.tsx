@@ -4,7 +4,7 @@ import { BankingAnswerView } from '#features/banking/banking-answer.view.tsx';
 import { WalletCard } from '#features/banking/wallet-card.view.tsx';
 import { Withdraw } from '#features/banking/withdraw.tsx';
 import { Block } from '#ui/block/block.tsx';
-import { deviceZone } from '#actors/device-zone.ts';
+import { shownZone } from '#actors/device-zone.ts';
 import { useNow } from '../../use-now.ts';
 import { BankingFrame } from './banking-frame.tsx';
 import { useOwnBanking } from './use-own-banking.ts';
@@ -20,7 +20,7 @@ export function WithdrawPage() {
         {({ wallet }) => (
           <div className={css.pair}>
             <Block title="To your bank" end={<Link to={hrefOf('withdrawDetails')}>Your withdrawals</Link>}>
-              <Withdraw wallet={wallet} now={now} zone={deviceZone()}>
+              <Withdraw wallet={wallet} now={now} zone={shownZone()}>
                 <Link className={css.link} to={hrefOf('withdrawDetails')}>
                   Follow it
                 </Link>

@@ -51,15 +51,34 @@ test('whoever asks has five codes an hour of an account', () => {
 
 test('a code is of no use to anybody but who asked for it, and stays whatever they ask for and guess', () => {
   const stranger = { isKnown: false, name: '203.0.113.2' };
-  const known = { isKnown: true, name: asker.name };
   const code = codes.issue('a1', asker)!;
-  for (const by of [stranger, known]) {
-    for (let attempt = 0; attempt < 6; attempt++) {
-      codes.issue('a1', by);
-      expect(codes.redeem('a1', by, code)).toBe(false);
-    }
+  for (let attempt = 0; attempt < 6; attempt++) {
+    codes.issue('a1', stranger);
+    expect(codes.redeem('a1', stranger, code)).toBe(false);
   }
   expect(codes.redeem('a1', asker, code)).toBe(true);
+});
+
+test('a code for a device that the owner has used takes the place of all others', () => {
+  const [phone, laptop] = ['phone', 'laptop'].map((name) => ({ isKnown: true, name }));
+  const first = codes.issue('a1', asker)!;
+  const onPhone = codes.issue('a1', phone!)!;
+  const onLaptop = codes.issue('a1', laptop!)!;
+  expect(codes.redeem('a1', asker, first)).toBe(false);
+  expect(codes.redeem('a1', phone!, onPhone)).toBe(false);
+  expect(codes.redeem('a1', laptop!, onLaptop)).toBe(true);
+});
+
+test('the use of a code ends all others of the account, and of no other', () => {
+  const stranger = { isKnown: false, name: '203.0.113.2' };
+  const [code, others, strange] = [
+    codes.issue('a1', asker)!,
+    codes.issue('a12', asker)!,
+    codes.issue('a1', stranger)!,
+  ];
+  expect(codes.redeem('a1', asker, code)).toBe(true);
+  expect(codes.redeem('a1', stranger, strange)).toBe(false);
+  expect(codes.redeem('a12', asker, others)).toBe(true);
 });
 
 test('strangers from everywhere get so many codes of an account and no more; a known device gets its own', () => {

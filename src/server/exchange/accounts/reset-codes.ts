@@ -28,8 +28,9 @@ const ofStrangers = (accountId: string) => `${accountId} strangers`;
 
 /**
  * One-time codes for an account whose password was forgotten. A code works only for the asker it was issued to, so that
- * a stranger can neither use up nor replace the owner's. Only the newest works, for a quarter of an hour, five attempts
- * and one use. Codes are in memory: after a restart users ask for another.
+ * a stranger can neither use up nor replace the owner's. Only an asker's newest works, for a quarter of an hour, five
+ * attempts and one use; one for a device that the owner has used ends all others, and so does the use of any. Codes are in
+ * memory: after a restart users ask for another.
  */
 export class ResetCodes {
   readonly #issued = new Map<string, Issued>();
@@ -50,6 +51,7 @@ export class ResetCodes {
     if (!asker.isKnown && this.#timesOf(ofStrangers(accountId)).length >= strangersCodesAnHour) return null;
     for (const counted of asker.isKnown ? [key] : [key, ofStrangers(accountId)])
       this.#times.set(counted, [...this.#timesOf(counted), now]);
+    if (asker.isKnown) this.#forgetAllOf(accountId);
     const code = String(randomInt(10 ** resetCodeDigits)).padStart(resetCodeDigits, '0');
     this.#issued.set(key, { digest: digest(code), expiresAt: now + codeLife, attemptsLeft: attempts });
     return code;
@@ -62,8 +64,12 @@ export class ResetCodes {
     if (!issued || issued.expiresAt <= this.#now() || issued.attemptsLeft === 0) return false;
     issued.attemptsLeft -= 1;
     if (!timingSafeEqual(issued.digest, digest(code))) return false;
-    this.#issued.delete(key);
+    this.#forgetAllOf(accountId);
     return true;
+  }
+
+  #forgetAllOf(accountId: string): void {
+    for (const key of this.#issued.keys()) if (key.startsWith(`${accountId} `)) this.#issued.delete(key);
   }
 
   #timesOf(key: string): number[] {

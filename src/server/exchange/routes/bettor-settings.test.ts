@@ -12,6 +12,23 @@ afterAll(() => exchange.close());
 const body = {
   ...defaultBettorSettings,
   quickStakes: [5_000, 25_000],
+  keepsInPlay: true,
+  language: 'pt-BR',
+  timeZone: 'America/St_Johns',
+  notices: ['SETTLED' as const],
+  priceAlerts: [
+    {
+      sportId: '1',
+      eventId: '33.1',
+      marketId: '1.7',
+      runnerId: 'home',
+      side: 'BACK' as const,
+      odds: 250,
+      until: '2026-05-01T12:00:00.000Z',
+      eventName: 'Home v Away',
+      runnerName: 'Home',
+    },
+  ],
   pinnedMarkets: ['1.7'],
   favouriteGames: ['99.0009'],
   followed: [{ kind: 'TEAM' as const, sportId: '1', id: 'Ridgeway', name: 'Ridgeway' }],
@@ -44,7 +61,17 @@ test('a change leaves the other settings as they are, also of two at the same ti
 test('what is no setting is refused, and changes nothing', async () => {
   const chitra = await exchange.signIn('chitra');
   const before = dataOf(await exchange.call(getSettings, {}, chitra));
-  for (const wrong of [{ quickStakes: [] }, { quickStakes: [0.5] }, { policyTicks: -1 }, { colour: 'red' }]) {
+  const wrongs = [
+    { quickStakes: [] },
+    { quickStakes: [0.5] },
+    { policyTicks: -1 },
+    { colour: 'red' },
+    { language: 'tlh' },
+    { timeZone: 'Mars/Olympus' },
+    { notices: ['WEATHER' as never] },
+    { priceAlerts: Array.from({ length: 21 }, () => body.priceAlerts[0]!) },
+  ];
+  for (const wrong of wrongs) {
     const answer = await exchange.call(saveSettings, { body: { ...body, ...wrong } }, chitra);
     expect(answer).toMatchObject({ ok: false });
   }

@@ -16,6 +16,8 @@ type Settings = DataOf<typeof getSettings>;
 const defaults: Settings = {
   ...defaultBettorSettings,
   quickStakes: [...defaultBettorSettings.quickStakes],
+  notices: [...defaultBettorSettings.notices],
+  priceAlerts: [...defaultBettorSettings.priceAlerts],
   pinnedMarkets: [...defaultBettorSettings.pinnedMarkets],
   favouriteGames: [...defaultBettorSettings.favouriteGames],
   followed: [...defaultBettorSettings.followed],

@@ -84,7 +84,7 @@ export function passwordRoutes(app: FastifyInstance, needs: PasswordNeeds): void
     const code = account?.passwordHash ? codes.issue(account.accountId, whose) : null;
     const at = nowText();
     if (account && code !== null) {
-      const text = `Your code is ${code}. It is good for ${resetCodeMinutes} minutes, once, where you asked for it, and takes the place of any before it. If you did not ask for it, do nothing.`;
+      const text = `Your code is ${code}. It is good for ${resetCodeMinutes} minutes, once, only on the device where you asked for it, and takes the place of the one before it. If you did not ask for it, do nothing.`;
       await outbox.send({ userName: account.userName, at, text });
     }
     return { at };
@@ -93,7 +93,10 @@ export function passwordRoutes(app: FastifyInstance, needs: PasswordNeeds): void
   publicRoute(app, resetPassword, async ({ body: { userName, code, newPassword }, ...visitor }) => {
     const { whose } = await limits.admit(resetPassword.name, { ...visitor, userName });
     if (await isCommonPassword(newPassword)) return commonPassword();
-    const refused = refuseCall('INVALID_CODE', 'This code is wrong, too old or used up. Ask for a new one.');
+    const refused = refuseCall(
+      'INVALID_CODE',
+      'This code is wrong, too old, used up, or was asked for on another device. Type the newest one where you asked for it, or ask for a new one here.',
+    );
     const { accountId, passwordHash: from } = accounts.byName(userName) ?? {};
     const typed = readResetCode(code);
     if (!accountId || !from || typed === null || !codes.redeem(accountId, whose, typed)) return refused;

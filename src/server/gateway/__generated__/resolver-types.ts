@@ -232,8 +232,15 @@ export type BettorSettings = {
   followed: Array<Followed>;
   /** A confirm step before a bet is placed. */
   isConfirmed: Scalars['Boolean']['output'];
+  /** Whether the browser also tells it while the tab is out of sight. */
+  isToldOutside: Scalars['Boolean']['output'];
+  /** Whether what is not matched of a bet stays when its market turns in play. */
+  keepsInPlay: Scalars['Boolean']['output'];
+  /** A BCP 47 tag, by which dates and numbers are written; empty for the site's. */
+  language: Scalars['String']['output'];
   /** The theme that the bettor chose; empty for the site's. */
   look: Scalars['String']['output'];
+  notices: Array<NoticeKind>;
   oddsFormat: OddsFormat;
   oddsPolicy: OddsPolicy;
   oneClick: OneClick;
@@ -241,8 +248,12 @@ export type BettorSettings = {
   pinnedMarkets: Array<Scalars['ID']['output']>;
   /** WITHIN: how many ticks worse may be taken. */
   policyTicks: Scalars['Int']['output'];
+  /** In the order they were set. */
+  priceAlerts: Array<PriceAlert>;
   quickStakes: Array<Scalars['Money']['output']>;
   theme: ThemeChoice;
+  /** An IANA zone, whose days and times are shown; empty for the device's. */
+  timeZone: Scalars['String']['output'];
 };
 
 /** The settings to change; the others stay. */
@@ -250,15 +261,21 @@ export type BettorSettingsChanges = {
   favouriteGames?: InputMaybe<Array<Scalars['ID']['input']>>;
   followed?: InputMaybe<Array<FollowedInput>>;
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
+  isToldOutside?: InputMaybe<Scalars['Boolean']['input']>;
+  keepsInPlay?: InputMaybe<Scalars['Boolean']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
   /** The theme that the bettor chose; empty for the site's. */
   look?: InputMaybe<Scalars['String']['input']>;
+  notices?: InputMaybe<Array<NoticeKind>>;
   oddsFormat?: InputMaybe<OddsFormat>;
   oddsPolicy?: InputMaybe<OddsPolicy>;
   oneClick?: InputMaybe<OneClickInput>;
   pinnedMarkets?: InputMaybe<Array<Scalars['ID']['input']>>;
   policyTicks?: InputMaybe<Scalars['Int']['input']>;
+  priceAlerts?: InputMaybe<Array<PriceAlertInput>>;
   quickStakes?: InputMaybe<Array<Scalars['Money']['input']>>;
   theme?: InputMaybe<ThemeChoice>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /**
@@ -1362,6 +1379,14 @@ export type NonRunner = {
   reductionFactor: Scalars['Int']['output'];
 };
 
+/** What a bettor may be told of on any page. */
+export type NoticeKind =
+  | 'LAPSED'
+  | 'MATCHED'
+  | 'PRICE'
+  | 'SETTLED'
+  | 'STARTED';
+
 export type NumberOutcome = {
   __typename?: 'NumberOutcome';
   /** The least number it is for; null: from the lowest there is. */
@@ -1774,6 +1799,33 @@ export type PreviewRunner = {
   chance: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   odds?: Maybe<Scalars['Odds']['output']>;
+};
+
+/** Tells once that a runner can be backed at these odds or higher, or laid at these or lower. */
+export type PriceAlert = {
+  __typename?: 'PriceAlert';
+  eventId: Scalars['ID']['output'];
+  eventName: Scalars['String']['output'];
+  marketId: Scalars['ID']['output'];
+  odds: Scalars['Odds']['output'];
+  runnerId: Scalars['ID']['output'];
+  runnerName: Scalars['String']['output'];
+  side: Side;
+  sportId: Scalars['ID']['output'];
+  /** It is forgotten then. */
+  until: Scalars['DateTime']['output'];
+};
+
+export type PriceAlertInput = {
+  eventId: Scalars['ID']['input'];
+  eventName: Scalars['String']['input'];
+  marketId: Scalars['ID']['input'];
+  odds: Scalars['Odds']['input'];
+  runnerId: Scalars['ID']['input'];
+  runnerName: Scalars['String']['input'];
+  side: Side;
+  sportId: Scalars['ID']['input'];
+  until: Scalars['DateTime']['input'];
 };
 
 /** What was matched in a stretch of time. */
@@ -3121,6 +3173,7 @@ export type ResolversTypes = {
   NamedTheme: ResolverTypeWrapper<NamedTheme>;
   NewsLine: ResolverTypeWrapper<NewsLine>;
   NonRunner: ResolverTypeWrapper<NonRunner>;
+  NoticeKind: NoticeKind;
   NumberOutcome: ResolverTypeWrapper<NumberOutcome>;
   Odds: ResolverTypeWrapper<Scalars['Odds']['output']>;
   OddsFormat: OddsFormat;
@@ -3165,6 +3218,8 @@ export type ResolversTypes = {
   Position: ResolverTypeWrapper<Position>;
   Preview: ResolverTypeWrapper<Preview>;
   PreviewRunner: ResolverTypeWrapper<PreviewRunner>;
+  PriceAlert: ResolverTypeWrapper<PriceAlert>;
+  PriceAlertInput: PriceAlertInput;
   PricePoint: ResolverTypeWrapper<PricePoint>;
   ProfitLoss: ResolverTypeWrapper<ProfitLoss>;
   ProfitLossLevel: ProfitLossLevel;
@@ -3379,6 +3434,8 @@ export type ResolversParentTypes = {
   Position: Position;
   Preview: Preview;
   PreviewRunner: PreviewRunner;
+  PriceAlert: PriceAlert;
+  PriceAlertInput: PriceAlertInput;
   PricePoint: PricePoint;
   ProfitLoss: ProfitLoss;
   ProfitLossResult: ResolversUnionTypes<ResolversParentTypes>['ProfitLossResult'];
@@ -3566,14 +3623,20 @@ export type BettorSettingsResolvers<ContextType = Context, ParentType extends Re
   favouriteGames?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   followed?: Resolver<Array<ResolversTypes['Followed']>, ParentType, ContextType>;
   isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isToldOutside?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keepsInPlay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   look?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notices?: Resolver<Array<ResolversTypes['NoticeKind']>, ParentType, ContextType>;
   oddsFormat?: Resolver<ResolversTypes['OddsFormat'], ParentType, ContextType>;
   oddsPolicy?: Resolver<ResolversTypes['OddsPolicy'], ParentType, ContextType>;
   oneClick?: Resolver<ResolversTypes['OneClick'], ParentType, ContextType>;
   pinnedMarkets?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   policyTicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priceAlerts?: Resolver<Array<ResolversTypes['PriceAlert']>, ParentType, ContextType>;
   quickStakes?: Resolver<Array<ResolversTypes['Money']>, ParentType, ContextType>;
   theme?: Resolver<ResolversTypes['ThemeChoice'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BigBetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BigBet'] = ResolversParentTypes['BigBet']> = {
@@ -4395,6 +4458,18 @@ export type PreviewRunnerResolvers<ContextType = Context, ParentType extends Res
   odds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
 };
 
+export type PriceAlertResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceAlert'] = ResolversParentTypes['PriceAlert']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
+  runnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  runnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type PricePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricePoint'] = ResolversParentTypes['PricePoint']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   matched?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -5053,6 +5128,7 @@ export type Resolvers<ContextType = Context> = {
   Position?: PositionResolvers<ContextType>;
   Preview?: PreviewResolvers<ContextType>;
   PreviewRunner?: PreviewRunnerResolvers<ContextType>;
+  PriceAlert?: PriceAlertResolvers<ContextType>;
   PricePoint?: PricePointResolvers<ContextType>;
   ProfitLoss?: ProfitLossResolvers<ContextType>;
   ProfitLossResult?: ProfitLossResultResolvers<ContextType>;

@@ -3,6 +3,8 @@ import { at } from '#contract/testing/samples.ts';
 
 export const settings = {
   ...defaultBettorSettings,
+  notices: [...defaultBettorSettings.notices],
+  priceAlerts: [...defaultBettorSettings.priceAlerts],
   quickStakes: [...defaultBettorSettings.quickStakes],
   pinnedMarkets: ['m1'],
   favouriteGames: ['99.0009'],

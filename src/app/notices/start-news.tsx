@@ -4,13 +4,12 @@ import { listedEventPath } from '#domain/market/event-path.ts';
 import { whyFollowed } from '#domain/bettor/followed.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { noKnownStarts, startsAmong } from '#domain/site/start-news.ts';
-import { timing } from '#domain/site/timing.ts';
 import { useBettorSettings } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useLists } from '#features/startup/startup.provider.tsx';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { useEventStates } from '#live/use-event-states.ts';
-import { showToast } from '#ui/toast/toast.tsx';
 import { useNow } from '../use-now.ts';
+import { useIsForBrowser, useTell, type Notice } from './use-tell.ts';
 
 /** Events this close to their start are watched, to hear it at once. */
 const soonMs = 120_000;
@@ -19,14 +18,16 @@ const soonMs = 120_000;
 export function StartNews() {
   const events = useFollowed();
   const isInSight = useIsInSight();
+  const isForBrowser = useIsForBrowser();
+  const tell = useTell();
   const known = useRef(noKnownStarts);
   useEffect(() => {
-    // A tab behind others tells it once somebody looks at it, unless another tab has.
-    if (!isInSight) return;
+    // A tab behind others tells it once somebody looks at it, unless another tab has, or the browser tells it now.
+    if (!isInSight && !isForBrowser()) return;
     const heard = startsAmong(known.current, events);
     known.current = heard.known;
-    if (heard.started.length > 0) void tellInOneTab(heard.started);
-  }, [events, isInSight]);
+    if (heard.started.length > 0) void tellInOneTab(heard.started, tell);
+  }, [events, isInSight, isForBrowser, tell]);
   return null;
 }
 
@@ -50,10 +51,21 @@ function useIsInSight(): boolean {
   return isInSight;
 }
 
-async function tellInOneTab(started: readonly EventFieldsFragment[]): Promise<void> {
+async function tellInOneTab(
+  started: readonly EventFieldsFragment[],
+  tell: (notice: Notice) => void,
+): Promise<void> {
   const mine = await Promise.all(started.map(({ exEventId }) => claim(exEventId)));
   const [first, ...others] = started.filter((_, at) => mine[at]);
-  if (first) showToast('info', <Started {...{ first, others }} />, timing.settlementNews);
+  if (!first) return;
+  const names = [first, ...others].map(({ eventName }) => eventName).join(', ');
+  tell({
+    kind: 'STARTED',
+    as: 'info',
+    text: <Started {...{ first, others }} />,
+    words: `Started: ${names}`,
+    of: first.exEventId,
+  });
 }
 
 /** Whether this tab is the first to tell of an event's start: two windows may be in sight. The lock stays as long as the tab. */

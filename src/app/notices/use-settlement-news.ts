@@ -3,7 +3,7 @@ import type { Settlement } from '#domain/bet/order.ts';
 import { timing } from '#domain/site/timing.ts';
 import { settlementWords } from '#domain/words/settlement-words.ts';
 import { useSettlements } from '#features/account-feed/use-account.ts';
-import { showToast } from '#ui/toast/toast.tsx';
+import { useTell } from './use-tell.ts';
 
 /**
  * Tells at once, on any page, what was just settled. My Bets keeps it. Markets of a match are settled one after the
@@ -11,6 +11,7 @@ import { showToast } from '#ui/toast/toast.tsx';
  */
 export function useSettlementNews(): void {
   const settlements = useSettlements();
+  const tell = useTell();
   // What was settled before this part of the page came is no news.
   const told = useRef<{ count: number; at: number; news: readonly Settlement[] }>({
     count: settlements.length,
@@ -28,6 +29,8 @@ export function useSettlementNews(): void {
     }
     const all = now - at < timing.settlementNews ? [...fresh, ...news] : fresh;
     told.current = { count: settlements.length, at: now, news: all };
-    showToast('info', settlementWords(all), timing.settlementNews);
-  }, [settlements]);
+    const words = settlementWords(all);
+    const of = fresh.map(({ settlementId }) => settlementId).join();
+    tell({ kind: 'SETTLED', as: 'info', text: words, words, of });
+  }, [settlements, tell]);
 }
