@@ -55,6 +55,15 @@ describe('the popup', () => {
     expect(picker.context().times).toEqual([40_000]);
   });
 
+  test('[PIC-4] closes when a time is set beside it, unless it is kept open', () => {
+    const picker = opened(false, { value: ['2024-02-15'], times: [37_200], options: { withTime: true } });
+    picker.send({ type: 'time.changed', end: 0, time: null });
+    expect(picker.isOpen()).toBe(true);
+    picker.send({ type: 'time.changed', end: 0, time: 40_000 });
+    expect(picker.isOpen()).toBe(false);
+    expect(picker.context().times).toEqual([40_000]);
+  });
+
   test('in the page never closes', () => {
     const picker = openPicker(false, { options: { isInline: true } });
     picker.pick('2024-02-16');

@@ -8,6 +8,14 @@ import { commitText, prepared, setOptions, setValue, showing, valued } from './p
 
 const ranks: Readonly<Record<CalendarView, number>> = { day: 0, month: 1, year: 2 };
 
+/** Whether a time was set for one of the picked days. */
+const isTimeOf = ({ options, value }: PickerContext, event: PickerEvent): boolean =>
+  event.type === 'time.changed' &&
+  event.time !== null &&
+  options.withTime &&
+  !options.isDisabled &&
+  event.end < value.length;
+
 /** Shared by the date and the date-range picker: the regions below are states of this setup. */
 export const pickerSetup = setup({
   types: {
@@ -76,12 +84,8 @@ export const pickerSetup = setup({
     isPending: ({ context }) => context.anchor !== null,
     isHovered: ({ context, event }) =>
       event.type === 'cell.hovered' && context.isOpen && event.day !== context.hover,
-    hasTime: ({ context, event }) =>
-      event.type === 'time.changed' &&
-      event.time !== null &&
-      context.options.withTime &&
-      !context.options.isDisabled &&
-      event.end < context.value.length,
+    hasTime: ({ context, event }) => isTimeOf(context, event),
+    closesAtTime: ({ context, event }) => isTimeOf(context, event) && !context.options.keepOpen,
   },
   delays: { motion: ({ context }) => (context.options.isReduced ? 0 : timing.popup) },
 });
@@ -183,6 +187,7 @@ export const popupRegion = pickerSetup.createStateConfig({
         'week.picked': closingPick,
         'preset.picked': closingPick,
         'clear.picked': closingPick,
+        'time.changed': { guard: 'closesAtTime', ...closing },
       },
       states: { opening: { after: { motion: 'idle' } }, idle: {} },
     },

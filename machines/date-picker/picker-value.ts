@@ -1,13 +1,8 @@
 import { itemAt, must } from '#domain/must.ts';
 import { addMonths, clampDay, isDay, monthOf, yearOf, type Day } from '#domain/calendar/day.ts';
 import { plainFigures } from '#domain/calendar/figures.ts';
-import { formatDay, parseDay, parseDays } from '#domain/calendar/format.ts';
-import {
-  findLocale,
-  unknownLocale,
-  withFigures,
-  type LocaleDefinition,
-} from '#domain/calendar/locale.ts';
+import { formatDay, parseDay, parseEnds } from '#domain/calendar/format.ts';
+import { findLocale, unknownLocale, withFigures, type LocaleDefinition } from '#domain/calendar/locale.ts';
 import { english } from '#domain/calendar/locales/en.ts';
 import { pageFor } from '#domain/calendar/grid.ts';
 import { isDayDisabled, monthNear, monthsWith } from '#domain/calendar/rules.ts';
@@ -108,16 +103,29 @@ export function showing({ at, page, options }: PickerContext, day: Day | undefin
   return { at: first, focus: day, page: pageFor(yearOf(first), page) };
 }
 
+interface TypedEnd {
+  day: Day;
+  /** Null: none was typed. */
+  time: TimeOfDay | null;
+}
+
+/** The days of a typed text. A time may follow each day; if it is left out, the previous time is kept. */
 function read(text: string, { options, isRange, times }: PickerContext) {
   const locale = localeOf(options);
   const { format, separator, withTime } = options;
-  const halves = isRange && withTime ? text.split(separator) : [text];
-  // A time may follow each day. If it is left out, the previous time is kept.
-  const parts = halves.map((half) => splitTime(withTime ? half : '', locale));
-  const bare = withTime ? parts.map((part) => part.day).join(separator) : text;
-  const days = isRange ? parseDays(bare, format, separator, locale) : parseDay(bare, format, locale);
-  if (days === null) return null;
-  return { days: [days].flat(), times: parts.map(({ time }, end) => time ?? times[end] ?? 0) };
+  const readEnd = (half: string): TypedEnd | null => {
+    const split = withTime ? splitTime(half, locale) : { day: half, time: null };
+    const day = parseDay(split.day, format, locale);
+    return day === null ? null : { day, time: split.time };
+  };
+  const one = isRange ? null : readEnd(text);
+  const ends = isRange ? parseEnds(text, separator, readEnd) : one && [one];
+  return (
+    ends && {
+      days: ends.map(({ day }) => day),
+      times: ends.map(({ time }, end) => time ?? times[end] ?? 0),
+    }
+  );
 }
 
 function splitTime(text: string, { meridiem }: LocaleDefinition): { day: string; time: TimeOfDay | null } {

@@ -53,6 +53,19 @@ describe('a range', () => {
     expect(picker.context().times).toEqual([82_800, 36_000]);
   });
 
+  test('typed with times and no spaces round its dash gives each end its own time', () => {
+    const typed = (text: string, options: Partial<PickerOptions> = {}) => {
+      const picker = openPicker(true, { options: { withTime: true, ...options } });
+      picker.type(text);
+      return [...picker.value(), ...picker.context().times];
+    };
+    const range = ['2024-02-10', '2024-02-12', 36_000, 82_800];
+    expect(typed('02/10/2024 10:00 AM-02/12/2024 11:00 PM')).toEqual(range);
+    expect(typed('2024-02-10 10:00 AM-2024-02-12 11:00 PM', { format: 'YYYY-MM-DD' })).toEqual(range);
+    expect(typed('02/10/2024-02/12/2024 11:00 PM')).toEqual(['2024-02-10', '2024-02-12', 0, 82_800]);
+    expect(typed('02/10/2024 10:00 AM-soon')).toEqual([]);
+  });
+
   test('closed with a start that waits is what it was', () => {
     const picker = opened({}, ['2024-02-01', '2024-02-02']);
     picker.pick('2024-02-10');

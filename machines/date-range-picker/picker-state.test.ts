@@ -31,7 +31,7 @@ describe('what a picker knows', () => {
     const picker = openPicker(true, {
       value: ['2024-02-13', '2024-03-05'],
       times: [3600, 7200],
-      options: { withTime: true },
+      options: { withTime: true, keepOpen: true },
     });
     expect(picker.context()).toMatchObject({ value: ['2024-02-13', '2024-03-05'], times: [3600, 7200] });
     picker.open();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isTimeValid, openTime, timeIn } from '../testing/open-time.ts';
-import { shownUnits } from './time-picker.machine.ts';
+import { shownUnits, type TimeOptions } from './time-picker.machine.ts';
 
 describe('[PIC-8] [PIC-16] a time', () => {
   test('is stepped by an hour, five minutes, ten seconds', () => {
@@ -56,6 +56,35 @@ describe('[PIC-8] [PIC-16] a time', () => {
     time.enter('minutes', '5');
     expect(time.iso()).toBe('09:05:00');
     expect(time.fields()).toBe('09:05 AM');
+  });
+
+  test('that is not there yet starts at the limit that it is stepped from', () => {
+    const noon = { min: timeIn('13:10'), max: timeIn('17:00') };
+    const stepped = (by: 1 | -1, options: Partial<TimeOptions> = {}) => {
+      const time = openTime(null, { ...noon, ...options });
+      time.send({ type: 'unit.stepped', unit: 'hours', by, source: 'button' });
+      return time.fields();
+    };
+    expect(stepped(1)).toBe('01:10 PM');
+    expect(stepped(-1)).toBe('05:00 PM');
+    expect(stepped(-1, { max: null })).toBe('11:00 PM');
+    expect(stepped(1, { min: null })).toBe('01:00 AM');
+  });
+
+  test('that only fits in the afternoon is in the afternoon', () => {
+    const time = openTime(null, { min: timeIn('13:00') });
+    expect(time.context().isPm).toBe(true);
+    time.enter('hours', '02');
+    time.enter('minutes', '30');
+    expect(time.iso()).toBe('14:30:00');
+    const mixed = openTime(null, { min: timeIn('10:00'), max: timeIn('17:00') });
+    mixed.enter('hours', '02');
+    mixed.enter('minutes', '30');
+    expect(mixed.fields()).toBe('02:30 PM');
+    mixed.enter('hours', '11');
+    expect(mixed.fields()).toBe('11:30 AM');
+    mixed.enter('hours', '07');
+    expect(mixed.context().bad).toBe('hours');
   });
 
   test('is rolled over: 60 minutes are an hour, 24 hours midnight', () => {

@@ -77,7 +77,8 @@ function withValue(value: TimeOfDay | null, options: TimeOptions): Omit<TimeCont
   return {
     value: isOut ? null : value,
     texts: timeTexts(value, options.hasMeridian),
-    isPm: value !== null && isAfternoon(value),
+    // Without a time, the half of the day that one may be in.
+    isPm: isAfternoon(value ?? options.min ?? 0),
     bad: isOut ? 'hours' : null,
   };
 }

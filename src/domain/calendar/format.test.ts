@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fromNumber, toNumber } from './day.ts';
-import { formatDay, parseDay, parseDays } from './format.ts';
+import { formatDay, parseDay, parseEnds } from './format.ts';
 import { getLocale } from './locale.ts';
 import { loadLocale, shippedLocales } from './shipped-locales.ts';
 
@@ -37,12 +37,11 @@ describe('a text', () => {
   });
 
   test('of a range parts where both halves are days', () => {
-    expect(parseDays('2024-02-01-2024-02-05', 'YYYY-MM-DD', '-', english())).toEqual([
-      '2024-02-01',
-      '2024-02-05',
-    ]);
-    expect(parseDays('02/01/2024-02/05/2024', 'L', ' - ', english())).toEqual(['2024-02-01', '2024-02-05']);
-    expect(parseDays('02/01/2024 -', 'L', ' - ', english())).toBeNull();
+    const parse = (text: string, format: string, separator: string) =>
+      parseEnds(text, separator, (half) => parseDay(half, format, english()));
+    expect(parse('2024-02-01-2024-02-05', 'YYYY-MM-DD', '-')).toEqual(['2024-02-01', '2024-02-05']);
+    expect(parse('02/01/2024-02/05/2024', 'L', ' - ')).toEqual(['2024-02-01', '2024-02-05']);
+    expect(parse('02/01/2024 -', 'L', ' - ')).toBeNull();
   });
 });
 

@@ -111,18 +111,17 @@ export function parseDay(text: string, format: string, locale: LocaleDefinition)
   );
 }
 
-/** Parses the two days of a range: splits the text at the separator where both halves are days. */
-export function parseDays(
+/** Parses the two ends of a range: splits the text at the separator where both halves can be parsed. */
+export function parseEnds<End>(
   text: string,
-  format: string,
   separator: string,
-  locale: LocaleDefinition,
-): [Day, Day] | null {
+  parse: (half: string) => End | null,
+): [End, End] | null {
   const typed = plainFigures(text);
   const mark = separator.trim() === '' ? separator : separator.trim();
   for (let at = typed.indexOf(mark); at !== -1; at = typed.indexOf(mark, at + 1)) {
-    const start = parseDay(typed.slice(0, at), format, locale);
-    const end = parseDay(typed.slice(at + mark.length), format, locale);
+    const start = parse(typed.slice(0, at));
+    const end = parse(typed.slice(at + mark.length));
     if (start !== null && end !== null) return [start, end];
   }
   return null;

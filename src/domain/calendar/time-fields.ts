@@ -41,11 +41,10 @@ export function readFields(
   // Seconds that were never filled in count as 0; seconds that were just emptied do not.
   const blank = shown.find((one) => texts[one] === '' && (one !== 'seconds' || one === unit));
   if (blank !== undefined) return { time: null, bad: hadTime && !rules.allowEmpty ? blank : null };
-  const time = toTime(
-    must(read('hours')),
-    read('minutes') ?? 0,
-    read('seconds') ?? 0,
-    rules.hasMeridian ? isPm : null,
-  );
-  return isInside(time, rules) ? { time, bad: null } : { time: null, bad: unit };
+  const timeIn = (half: boolean | null) =>
+    toTime(must(read('hours')), read('minutes') ?? 0, read('seconds') ?? 0, half);
+  // Where the shown half of the day does not fit, the other may.
+  const halves = rules.hasMeridian ? [isPm, !isPm] : [null];
+  const time = halves.map(timeIn).find((one) => isInside(one, rules));
+  return time === undefined ? { time: null, bad: unit } : { time, bad: null };
 }

@@ -30,12 +30,21 @@ export function toTime(hours: number, minutes: number, seconds: number, isPm: bo
   return wrap(whole * 3_600 + minutes * 60 + seconds);
 }
 
+/** The time of a first step: counted from midnight, or the limit that it comes from where that time is not allowed. */
+function firstStep(by: number, limits: TimeLimits): TimeOfDay | null {
+  const counted = wrap(by);
+  if (isInside(counted, limits)) return counted;
+  const limit = by > 0 ? (limits.min ?? limits.max) : (limits.max ?? limits.min);
+  return limit !== null && isInside(limit, limits) ? limit : null;
+}
+
 /**
  * The time after a step, or null. A step past a limit is refused even where the end of the day would wrap it back
  * inside.
  */
 export function stepTime(from: TimeOfDay | null, by: number, limits: TimeLimits): TimeOfDay | null {
-  const past = (from ?? 0) + by;
+  if (from === null) return firstStep(by, limits);
+  const past = from + by;
   // Without limits nothing is past them, so the day wraps round.
   return isInside(past, limits) && isInside(wrap(past), limits) ? wrap(past) : null;
 }

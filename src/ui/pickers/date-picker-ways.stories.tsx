@@ -70,6 +70,24 @@ export const WithTime: Story = {
   },
 };
 
+export const TabAfterAPress: Story = {
+  name: 'Tab goes from a field that was pressed into its calendar, and stays there',
+  play: async () => {
+    await userEvent.click(field());
+    const dialog = await popup();
+    await expect(field()).toHaveFocus();
+    await userEvent.tab();
+    await waitFor(() => expect(cell('15 February 2024, Thursday')).toHaveFocus());
+    for (let press = 0; press < 12; press++) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(opener()).toHaveFocus());
+  },
+};
+
 export const Arabic: Story = {
   name: '[PIC-9] in Arabic, from right to left',
   args: { label: 'التاريخ', options: { locale: 'ar' } },

@@ -26,7 +26,7 @@ export interface PickerFieldProps {
 
 /**
  * A field to type in and a button, with the calendar in a popup below them, or above where there is no room. Clicking
- * the field leaves the focus in it; its arrow down, and the button, move the focus into the calendar.
+ * the field leaves the focus in it; its arrow down, Tab while it is open, and the button move the focus into the calendar.
  */
 export function PickerField({ picker, label, hint, placeholder }: PickerFieldProps) {
   const { context, isOpen, send, today } = picker;
@@ -55,7 +55,8 @@ export function PickerField({ picker, label, hint, placeholder }: PickerFieldPro
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       send({ type: 'escape.pressed' });
-    } else if (event.key === 'ArrowDown') {
+    } else if (event.key === 'ArrowDown' || (event.key === 'Tab' && !event.shiftKey && isOpen)) {
+      // The popup stands at the end of the document: Tab alone would go through the whole page to it.
       event.preventDefault();
       setTakesFocus(true);
       if (isOpen) popup.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
