@@ -17,7 +17,7 @@ export function betStateOf({ remaining, matched, lapsed }: BetParts, isSettled: 
 
 /**
  * Which bets to list. Unsettled bets wait or are matched in markets that have not been settled; settled are those
- * that were matched, once their market was.
+ * that were matched, once their market was. Ended were cancelled or lapsed without a match.
  */
-export const betScopes = ['ALL', 'UNSETTLED', 'SETTLED'] as const;
+export const betScopes = ['ALL', 'UNSETTLED', 'SETTLED', 'ENDED'] as const;
 export type BetScope = (typeof betScopes)[number];

@@ -136,6 +136,7 @@ const ended =
   'Your bets and their results are listed here. A bet that was never matched stays until a day after its market ended.';
 const emptyTitles: Readonly<Record<BetScope, string>> = {
   ALL: 'No bets were placed in this period',
+  ENDED: 'No bet of this period was cancelled or lapsed',
   UNSETTLED: 'No bet of this period is unsettled',
   SETTLED: 'No bet of this period is settled',
 };

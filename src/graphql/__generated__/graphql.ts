@@ -34,9 +34,13 @@ export type BetFate =
   | 'VOID'
   | 'WON';
 
-/** Unsettled: what waits or is matched, in markets that have not been settled. Settled: what was matched, in those that have. */
+/**
+ * Unsettled: what waits or is matched, in markets that have not been settled. Settled: what was matched, in those that have.
+ * Ended: what was cancelled or lapsed without a match.
+ */
 export type BetScope =
   | 'ALL'
+  | 'ENDED'
   | 'SETTLED'
   | 'UNSETTLED';
 
@@ -162,6 +166,16 @@ export type EditInput = {
   orderId: string;
   stake?: number | null | undefined;
 };
+
+/** What a bettor calls by one word: the kinds of entries of betting, of commission, of money that came or went. */
+export type EntryGroup =
+  | 'COMMISSION'
+  | 'DEPOSITS'
+  | 'GAMES'
+  | 'REWARDS'
+  | 'SETTLEMENTS'
+  | 'TRANSFERS'
+  | 'WITHDRAWALS';
 
 /** Where a reader of a stream stands. */
 export type FeedPoint = {
@@ -1085,6 +1099,7 @@ export type StatementQueryVariables = Exact<{
   period: PeriodInput;
   page: PageInput;
   statementSort: StatementSort;
+  group?: EntryGroup | null | undefined;
   practice?: boolean | null | undefined;
 }>;
 
@@ -1092,6 +1107,17 @@ export type StatementQueryVariables = Exact<{
 export type StatementQuery = { statement:
     | { code: CallRefusalCode, message: string }
     | { opening: number, total: number, funds: number | null, closing: number, count: number, place: { offset: number, first: string | null, last: string | null } | null, entries: Array<{ entryId: string, at: string, kind: string, reference: string, marketId: string | null, sportId: string | null, eventName: string | null, marketName: string | null, amount: number, balanceAfter: number }> }
+   };
+
+export type AccountChartQueryVariables = Exact<{
+  period: PeriodInput;
+  practice?: boolean | null | undefined;
+}>;
+
+
+export type AccountChartQuery = { accountChart:
+    | { opening: number, steps: Array<{ at: string, balance: number, amount: number, kind: string | null }>, days: Array<{ day: string, net: number, entries: number }> }
+    | { code: CallRefusalCode, message: string }
    };
 
 export type ProfitLossQueryVariables = Exact<{
@@ -1115,13 +1141,17 @@ export type BetHistoryQueryVariables = Exact<{
   page: PageInput;
   marketId?: string | null | undefined;
   scope: BetScope;
+  ofSport?: string | null | undefined;
+  kind?: MarketKind | null | undefined;
+  side?: Side | null | undefined;
+  text?: string | null | undefined;
   betSort: BetSort;
   practice?: boolean | null | undefined;
 }>;
 
 
 export type BetHistoryQuery = { betHistory:
-    | { count: number, stake: number, matched: number, net: number | null, paid: { profit: number, commission: number } | null, paidMarkets: Array<{ marketId: string, profit: number, commission: number, byCashOut: boolean }> | null, place: { offset: number, first: string | null, last: string | null } | null, bets: Array<{ orderId: string, placedAt: string, sportId: string, eventId: string, marketId: string, eventName: string, marketName: string, selectionName: string, kind: MarketKind, side: Side, odds: number, line: number | null, rulesVersion: number, byCashOut: boolean | null, stake: number, matched: number, remaining: number, averageOdds: number | null, matchedValue: number, state: BetState, reason: LapseCode | null, result: string | null, profit: number | null }> }
+    | { count: number, stake: number, matched: number, net: number | null, paid: { profit: number, commission: number } | null, scopes: { ALL: number, UNSETTLED: number, SETTLED: number, ENDED: number } | null, paidMarkets: Array<{ marketId: string, profit: number, commission: number, byCashOut: boolean }> | null, place: { offset: number, first: string | null, last: string | null } | null, bets: Array<{ orderId: string, placedAt: string, sportId: string, eventId: string, marketId: string, eventName: string, marketName: string, selectionName: string, kind: MarketKind, side: Side, odds: number, line: number | null, rulesVersion: number, byCashOut: boolean | null, stake: number, matched: number, remaining: number, averageOdds: number | null, matchedValue: number, state: BetState, reason: LapseCode | null, result: string | null, profit: number | null }> }
     | { code: CallRefusalCode, message: string }
    };
 
@@ -1492,6 +1522,7 @@ export { RacesDocument } from './documents/RacesDocument.ts';
 export { RealityCheckDocument } from './documents/RealityCheckDocument.ts';
 export { AnswerRealityCheckDocument } from './documents/AnswerRealityCheckDocument.ts';
 export { StatementDocument } from './documents/StatementDocument.ts';
+export { AccountChartDocument } from './documents/AccountChartDocument.ts';
 export { ProfitLossDocument } from './documents/ProfitLossDocument.ts';
 export { BetHistoryDocument } from './documents/BetHistoryDocument.ts';
 export { RoundLinksDocument } from './documents/RoundLinksDocument.ts';

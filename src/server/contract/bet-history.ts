@@ -63,6 +63,8 @@ export const betHistory = z.object({
   net: money.nullable().optional(),
   /** The settled markets of these bets. Absent where that is not told. */
   paidMarkets: z.array(paidMarket).optional(),
+  /** How many there would be in each scope. Absent where that is not told. */
+  scopes: z.record(z.enum(betScopes), z.int().nonnegative()).optional(),
   place,
   bets: separately(z.array(historyBet)),
 });
@@ -81,6 +83,14 @@ export const getBetHistory = defineCall({
     zone: period.zone,
     marketId: id.optional(),
     scope: z.enum(betScopes).default('ALL'),
+    sportId: id.optional(),
+    kind: z.enum(marketKinds).optional(),
+    side: side.optional(),
+    text: text
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('A part of the names of event, market or runner, in either case'),
     ...page,
     sort: z.enum(['AT', 'ODDS', 'STAKE']).default('AT'),
   }),

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as account from './account.ts';
 import * as activity from './activity.ts';
+import * as accountChart from './account-chart.ts';
 import * as betHistory from './bet-history.ts';
 import * as bigBets from './big-bets.ts';
 import * as biggestMovers from './biggest-movers.ts';
@@ -65,6 +66,7 @@ export const allCalls: readonly Call[] = [
   account,
   whyAmount,
   reports,
+  accountChart,
   betHistory,
   casino,
   bettorSettings,

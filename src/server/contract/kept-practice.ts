@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { getAccountChart } from './account-chart.ts';
 import { getBetHistory } from './bet-history.ts';
 import { defineCall } from './call.ts';
 import { getProfitLoss, getStatement } from './reports.ts';
@@ -43,4 +44,12 @@ export const getKeptBetHistory = defineCall({
   summary: 'The same as the bet history, of the practice account that the user has kept',
   path: '/me/kept-practice/bet-history',
   refusals,
+});
+
+export const getKeptAccountChart = defineCall({
+  ...getAccountChart,
+  name: 'getKeptAccountChart',
+  summary: 'The same as the account’s chart, of the practice account that the user has kept',
+  path: '/me/kept-practice/account-chart',
+  refusals: [...getAccountChart.refusals, 'NOT_KEPT'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryGroups } from '#domain/report/entry-group.ts';
 import { transactionKinds } from '#domain/report/transaction-kind.ts';
 import { defineCall } from './call.ts';
 import { separately } from './understood.ts';
@@ -7,7 +8,7 @@ import { id, money, text, time } from './values.ts';
 /** The codes a report refuses an impossible period or place with. */
 export const reportRefusals = ['INVALID_RANGE', 'UNKNOWN_ZONE', 'UNKNOWN_PLACE'] as const;
 
-const day = text.regex(/^\d{4}-\d\d-\d\d$/, 'a day is YYYY-MM-DD');
+export const day = text.regex(/^\d{4}-\d\d-\d\d$/, 'a day is YYYY-MM-DD');
 
 /** A range of days in a time zone, both ends included. */
 export const period = {
@@ -77,7 +78,10 @@ const statementEntry = z.object({
   balanceAfter: money,
 });
 
-/** Sums over the whole period: `closing` = `opening` + `total`. */
+/**
+ * Sums over the whole period: `closing` = `opening` + `total`. With a `group`, `total`, `funds`, `count` and the entries are
+ * of that group alone.
+ */
 export const statement = z.object({
   opening: money,
   total: money,
@@ -97,7 +101,12 @@ export const getStatement = defineCall({
   method: 'GET',
   path: '/me/statement',
   auth: 'bettor',
-  query: z.strictObject({ ...period, ...page, sort: z.enum(['AT', 'KIND', 'AMOUNT']).default('AT') }),
+  query: z.strictObject({
+    ...period,
+    ...page,
+    sort: z.enum(['AT', 'KIND', 'AMOUNT']).default('AT'),
+    group: z.enum(entryGroups).optional(),
+  }),
   data: statement,
   refusals: reportRefusals,
 });

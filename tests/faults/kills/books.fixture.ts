@@ -100,7 +100,15 @@ const entry = (
   accountId: string,
   amount: number,
   balanceAfter: number,
-): Books['entries'][number] => ({ entryId, transactionId, accountId, amount, balanceAfter, at: noon });
+): Books['entries'][number] => ({
+  entryId,
+  transactionId,
+  accountId,
+  amount,
+  balanceAfter,
+  at: noon,
+  kind: 'settlement',
+});
 
 const settlement = (accountId: string, profit: number, paid: number): Books['settlements'][number] => ({
   settlementId: `3-${accountId}`,

@@ -1,4 +1,5 @@
-import { isZone, momentsOf } from '#domain/calendar/zone-day.ts';
+import { addDays, daysBetween } from '#domain/calendar/day.ts';
+import { dayStart, isZone, momentsOf } from '#domain/calendar/zone-day.ts';
 import type { PeriodQuery } from '#contract/reports.ts';
 import { daysRefusal } from '#domain/report/report.ts';
 import { refuseCall } from './errors.ts';
@@ -7,6 +8,18 @@ import { refuseCall } from './errors.ts';
 export interface Period {
   start: string;
   end: string;
+}
+
+/** Each of a report's days with its period. Throws a refusal if no report can be about them. */
+export function daysOf(query: PeriodQuery): (Period & { day: string })[] {
+  const { start, end } = periodOf(query);
+  const days = Array.from({ length: daysBetween(query.from, query.to) + 1 }, (_, at) =>
+    addDays(query.from, at),
+  );
+  const starts = days.map((day, at) =>
+    at === 0 ? start : new Date(dayStart(day, query.zone)).toISOString(),
+  );
+  return days.map((day, at) => ({ day, start: starts[at] ?? start, end: starts[at + 1] ?? end }));
 }
 
 /** The period of a report's days. Throws a refusal if no report can be about them. */

@@ -12,14 +12,14 @@ export interface Part {
 
 type ColumnName<Table extends PgTable> = keyof Table['_']['columns'] & string;
 
-interface Column {
+export interface Column {
   field: string;
   sqlName: string;
   type: string;
   isNullable: boolean;
 }
 
-function columnsOf(table: PgTable): Column[] {
+export function columnsOf(table: PgTable): Column[] {
   return Object.entries(getTableColumns(table)).map(([field, column]) => ({
     field,
     sqlName: toSnakeCase(column.name),
@@ -66,13 +66,13 @@ export function updatePart<Table extends PgTable>(
   };
 }
 
-const quoted = (columns: readonly Column[]) => columns.map(({ field }) => `"${field}"`).join(', ');
+export const quoted = (columns: readonly Column[]) => columns.map(({ field }) => `"${field}"`).join(', ');
 
-const recordset = (columns: readonly Column[], parameter: number, alias = 'rows') =>
+export const recordset = (columns: readonly Column[], parameter: number, alias = 'rows') =>
   `json_to_recordset($${parameter}::json) as ${alias}(${columns.map(({ field, type }) => `"${field}" ${type}`).join(', ')})`;
 
 /** Checks numbers, because JSON would silently carry 2^53 + 1, or NaN as null. */
-function checkOf(columns: readonly Column[]): Part['check'] {
+export function checkOf(columns: readonly Column[]): Part['check'] {
   const numbers = columns.filter(({ type }) => type === 'bigint' || type === 'integer');
   return (rows) => {
     for (const row of rows as readonly Record<string, unknown>[]) {

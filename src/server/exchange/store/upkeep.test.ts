@@ -141,8 +141,8 @@ test('ledger, fills, settlements, accounts, events and markets stay, however old
     fills: [fillRow(1, { backAccountId: 'ann', layAccountId: 'mo', marketId: 'past', at })],
     ledgerTransactions: [{ transactionId: 1, kind: 'settlement', marketId: 'past', reference: 'R1', at }],
     ledgerEntries: [
-      { entryId: 1, transactionId: 1, accountId: 'ann', amount: 5, balanceAfter: 5, at },
-      { entryId: 2, transactionId: 1, accountId: 'mo', amount: -5, balanceAfter: -5, at },
+      { entryId: 1, transactionId: 1, accountId: 'ann', amount: 5, balanceAfter: 5, at, kind: 'settlement' },
+      { entryId: 2, transactionId: 1, accountId: 'mo', amount: -5, balanceAfter: -5, at, kind: 'settlement' },
     ],
     settlements: [
       {

@@ -62,6 +62,7 @@ const movement = (id: number, amounts: number[]): Partial<WriteBatch> => ({
     amount,
     balanceAfter: amount,
     at: noon,
+    kind: 'settlement',
   })),
 });
 
@@ -171,4 +172,28 @@ test('two accounts cannot have names that differ in case only', async () => {
 
 test('nothing is written for an empty batch', async () => {
   await expect(write({})).resolves.toBeUndefined();
+});
+
+test('an entry knows how many of its kind its account has had, and what they came to', async () => {
+  const sums = async (id: number) =>
+    (await read('ledger_entries', `transaction_id = ${id}`)).map(
+      ({ account_id, kind_count, kind_total }) => ({
+        account_id,
+        kind_count: Number(kind_count),
+        kind_total: Number(kind_total),
+      }),
+    );
+  const [before] = (await read('ledger_entries', `account_id = '${a}' and kind = 'settlement'`))
+    .map((row) => Number(row.kind_count))
+    .toSorted((one, other) => other - one);
+  await write(movement(801, [7, -3, 4, -8]));
+  await write(movement(802, [5, -5]));
+  const [first, second] = [(await sums(801)).filter(({ account_id }) => account_id === a), await sums(802)];
+  const [one, two] = first;
+  expect(first.map(({ kind_count }) => kind_count)).toEqual([(before ?? 0) + 1, (before ?? 0) + 2]);
+  expect(two!.kind_total - one!.kind_total).toBe(4);
+  expect(second.find(({ account_id }) => account_id === a)).toMatchObject({
+    kind_count: two!.kind_count + 1,
+    kind_total: two!.kind_total + 5,
+  });
 });

@@ -1,9 +1,10 @@
 import type { Client } from 'pg';
 import type { WriteBatch } from '#server/exchange/engine/records/batch.ts';
+import { insertEntries } from './insert-entries.ts';
 import { insertPart, updatePart, type Part } from './insert-part.ts';
 import { accounts } from './schema/accounts.ts';
 import { events, marketRules, markets } from './schema/catalogue.ts';
-import { casinoRounds, ledgerEntries, ledgerTransactions, settlements } from './schema/ledger.ts';
+import { casinoRounds, ledgerTransactions, settlements } from './schema/ledger.ts';
 import { fills, idempotency, journal, orders } from './schema/orders.ts';
 import { accountLimits } from './schema/limits.ts';
 import {
@@ -46,7 +47,7 @@ const parts: { [List in keyof WriteBatch]: Part } = {
   }),
   fills: insertPart(fills, { key: 'fillId', set: ['odds', 'struckOdds', 'voided'] }),
   ledgerTransactions: insertPart(ledgerTransactions),
-  ledgerEntries: insertPart(ledgerEntries),
+  ledgerEntries: insertEntries,
   settlements: insertPart(settlements),
   idempotency: insertPart(idempotency),
   casinoRounds: insertPart(casinoRounds),

@@ -48,6 +48,16 @@ export type AccountChange = {
   to: Scalars['Int']['output'];
 };
 
+/** The steps are in the order of time, a few hundred at most; the days are all of the period. */
+export type AccountChart = {
+  __typename?: 'AccountChart';
+  days: Array<DayResult>;
+  opening: Scalars['Money']['output'];
+  steps: Array<BalanceStep>;
+};
+
+export type AccountChartResult = AccountChart | Refusal;
+
 export type AccountHeartbeat = {
   __typename?: 'AccountHeartbeat';
   at: Scalars['DateTime']['output'];
@@ -138,6 +148,16 @@ export type Balance = {
   exposure: Scalars['Money']['output'];
 };
 
+/** The balance after an entry; where `kind` is null, after several. */
+export type BalanceStep = {
+  __typename?: 'BalanceStep';
+  /** By how much it changed the balance. */
+  amount: Scalars['Money']['output'];
+  at: Scalars['DateTime']['output'];
+  balance: Scalars['Money']['output'];
+  kind?: Maybe<Scalars['String']['output']>;
+};
+
 export type Banner = {
   __typename?: 'Banner';
   /** Degrees: the hue of its picture. */
@@ -187,17 +207,32 @@ export type BetHistory = {
   paidMarkets?: Maybe<Array<PaidMarket>>;
   /** Null where the exchange does not tell. */
   place?: Maybe<PagePlace>;
+  /** Null where the exchange does not tell. */
+  scopes?: Maybe<BetScopes>;
   /** What was matched of them or still waits: not what was cancelled or lapsed. */
   stake: Scalars['Money']['output'];
 };
 
 export type BetHistoryResult = BetHistory | Refusal;
 
-/** Unsettled: what waits or is matched, in markets that have not been settled. Settled: what was matched, in those that have. */
+/**
+ * Unsettled: what waits or is matched, in markets that have not been settled. Settled: what was matched, in those that have.
+ * Ended: what was cancelled or lapsed without a match.
+ */
 export type BetScope =
   | 'ALL'
+  | 'ENDED'
   | 'SETTLED'
   | 'UNSETTLED';
+
+/** How many of the bets that were asked for are in each scope. */
+export type BetScopes = {
+  __typename?: 'BetScopes';
+  ALL: Scalars['Int']['output'];
+  ENDED: Scalars['Int']['output'];
+  SETTLED: Scalars['Int']['output'];
+  UNSETTLED: Scalars['Int']['output'];
+};
 
 export type BetSort =
   | 'AT'
@@ -482,6 +517,14 @@ export type Colours = {
   trim: Scalars['String']['output'];
 };
 
+/** What betting and games came to on a day, after commission, and how many entries they had. */
+export type DayResult = {
+  __typename?: 'DayResult';
+  day: Scalars['String']['output'];
+  entries: Scalars['Int']['output'];
+  net: Scalars['Money']['output'];
+};
+
 export type DemoBettor = {
   __typename?: 'DemoBettor';
   note: Scalars['String']['output'];
@@ -524,6 +567,16 @@ export type Entrant = {
   ride?: Maybe<Ride>;
   seeding?: Maybe<Scalars['Int']['output']>;
 };
+
+/** What a bettor calls by one word: the kinds of entries of betting, of commission, of money that came or went. */
+export type EntryGroup =
+  | 'COMMISSION'
+  | 'DEPOSITS'
+  | 'GAMES'
+  | 'REWARDS'
+  | 'SETTLEMENTS'
+  | 'TRANSFERS'
+  | 'WITHDRAWALS';
 
 export type Event = {
   __typename?: 'Event';
@@ -1885,6 +1938,8 @@ export type ProfitLossSort =
 
 export type Query = {
   __typename?: 'Query';
+  /** The balance over a period, and what betting came to on each of its days. */
+  accountChart: AccountChartResult;
   /** What was done with the signed-in user's account, newest first. `before`: `next` of the page before. */
   activity: ActivityPage;
   /** Every event that has not ended, grouped by sport. */
@@ -2007,18 +2062,28 @@ export type Query = {
 };
 
 
+export type QueryAccountChartArgs = {
+  period: PeriodInput;
+  practice?: Scalars['Boolean']['input'];
+};
+
+
 export type QueryActivityArgs = {
   before?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type QueryBetHistoryArgs = {
+  kind?: InputMaybe<MarketKind>;
   marketId?: InputMaybe<Scalars['ID']['input']>;
   page: PageInput;
   period?: InputMaybe<PeriodInput>;
   practice?: Scalars['Boolean']['input'];
   scope?: BetScope;
+  side?: InputMaybe<Side>;
   sort: BetSort;
+  sportId?: InputMaybe<Scalars['ID']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2185,6 +2250,7 @@ export type QueryStandingsArgs = {
 
 
 export type QueryStatementArgs = {
+  group?: InputMaybe<EntryGroup>;
   page: PageInput;
   period: PeriodInput;
   practice?: Scalars['Boolean']['input'];
@@ -2663,7 +2729,7 @@ export type StandingRow = {
   name: Scalars['String']['output'];
 };
 
-/** Sums and `count` are of the whole period: `closing` is `opening` and `total`. */
+/** Sums and `count` are of the whole period: `closing` is `opening` and `total`. Of a group, but for both balances. */
 export type Statement = {
   __typename?: 'Statement';
   closing: Scalars['Money']['output'];
@@ -2971,6 +3037,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  AccountChartResult:
+    | ( AccountChart & { __typename: 'AccountChart' } )
+    | ( Refusal & { __typename: 'Refusal' } )
+  ;
   AccountMessage:
     | ( AccountChange & { __typename: 'AccountChange' } )
     | ( AccountHeartbeat & { __typename: 'AccountHeartbeat' } )
@@ -3058,6 +3128,8 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccountChange: ResolverTypeWrapper<AccountChange>;
+  AccountChart: ResolverTypeWrapper<AccountChart>;
+  AccountChartResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AccountChartResult']>;
   AccountHeartbeat: ResolverTypeWrapper<AccountHeartbeat>;
   AccountImage: ResolverTypeWrapper<AccountImage>;
   AccountMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AccountMessage']>;
@@ -3067,12 +3139,14 @@ export type ResolversTypes = {
   ActivityPage: ResolverTypeWrapper<ActivityPage>;
   AskedRaise: ResolverTypeWrapper<AskedRaise>;
   Balance: ResolverTypeWrapper<Balance>;
+  BalanceStep: ResolverTypeWrapper<BalanceStep>;
   Banner: ResolverTypeWrapper<Banner>;
   Batter: ResolverTypeWrapper<Batter>;
   BetFate: BetFate;
   BetHistory: ResolverTypeWrapper<BetHistory>;
   BetHistoryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BetHistoryResult']>;
   BetScope: BetScope;
+  BetScopes: ResolverTypeWrapper<BetScopes>;
   BetSort: BetSort;
   BetState: BetState;
   BettorLimits: ResolverTypeWrapper<BettorLimits>;
@@ -3098,11 +3172,13 @@ export type ResolversTypes = {
   CasinoEntry: ResolverTypeWrapper<CasinoEntry>;
   Colours: ResolverTypeWrapper<Colours>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DayResult: ResolverTypeWrapper<DayResult>;
   DemoBettor: ResolverTypeWrapper<DemoBettor>;
   DemoMessage: ResolverTypeWrapper<DemoMessage>;
   DepositLimitInput: DepositLimitInput;
   EditInput: EditInput;
   Entrant: ResolverTypeWrapper<Entrant>;
+  EntryGroup: EntryGroup;
   Event: ResolverTypeWrapper<Event>;
   EventFacts: ResolverTypeWrapper<EventFacts>;
   EventMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EventMessage']>;
@@ -3304,6 +3380,8 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AccountChange: AccountChange;
+  AccountChart: AccountChart;
+  AccountChartResult: ResolversUnionTypes<ResolversParentTypes>['AccountChartResult'];
   AccountHeartbeat: AccountHeartbeat;
   AccountImage: AccountImage;
   AccountMessage: ResolversUnionTypes<ResolversParentTypes>['AccountMessage'];
@@ -3312,10 +3390,12 @@ export type ResolversParentTypes = {
   ActivityPage: ActivityPage;
   AskedRaise: AskedRaise;
   Balance: Balance;
+  BalanceStep: BalanceStep;
   Banner: Banner;
   Batter: Batter;
   BetHistory: BetHistory;
   BetHistoryResult: ResolversUnionTypes<ResolversParentTypes>['BetHistoryResult'];
+  BetScopes: BetScopes;
   BettorLimits: BettorLimits;
   BettorSettings: BettorSettings;
   BettorSettingsChanges: BettorSettingsChanges;
@@ -3337,6 +3417,7 @@ export type ResolversParentTypes = {
   CasinoEntry: CasinoEntry;
   Colours: Colours;
   DateTime: Scalars['DateTime']['output'];
+  DayResult: DayResult;
   DemoBettor: DemoBettor;
   DemoMessage: DemoMessage;
   DepositLimitInput: DepositLimitInput;
@@ -3518,6 +3599,17 @@ export type AccountChangeResolvers<ContextType = Context, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type AccountChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountChart'] = ResolversParentTypes['AccountChart']> = {
+  days?: Resolver<Array<ResolversTypes['DayResult']>, ParentType, ContextType>;
+  opening?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['BalanceStep']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AccountChartResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountChartResult'] = ResolversParentTypes['AccountChartResult']> = {
+  __resolveType: TypeResolveFn<'AccountChart' | 'Refusal', ParentType, ContextType>;
+};
+
 export type AccountHeartbeatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountHeartbeat'] = ResolversParentTypes['AccountHeartbeat']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   epoch?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3577,6 +3669,13 @@ export type BalanceResolvers<ContextType = Context, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type BalanceStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceStep'] = ResolversParentTypes['BalanceStep']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type BannerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
   hue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3602,12 +3701,20 @@ export type BetHistoryResolvers<ContextType = Context, ParentType extends Resolv
   paid?: Resolver<Maybe<ResolversTypes['PaidSums']>, ParentType, ContextType>;
   paidMarkets?: Resolver<Maybe<Array<ResolversTypes['PaidMarket']>>, ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['PagePlace']>, ParentType, ContextType>;
+  scopes?: Resolver<Maybe<ResolversTypes['BetScopes']>, ParentType, ContextType>;
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BetHistoryResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BetHistoryResult'] = ResolversParentTypes['BetHistoryResult']> = {
   __resolveType: TypeResolveFn<'BetHistory' | 'Refusal', ParentType, ContextType>;
+};
+
+export type BetScopesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BetScopes'] = ResolversParentTypes['BetScopes']> = {
+  ALL?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ENDED?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  SETTLED?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  UNSETTLED?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BettorLimitsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BettorLimits'] = ResolversParentTypes['BettorLimits']> = {
@@ -3748,6 +3855,12 @@ export type ColoursResolvers<ContextType = Context, ParentType extends Resolvers
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DayResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayResult'] = ResolversParentTypes['DayResult']> = {
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
 
 export type DemoBettorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DemoBettor'] = ResolversParentTypes['DemoBettor']> = {
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4505,6 +4618,7 @@ export type ProfitLossRowResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  accountChart?: Resolver<ResolversTypes['AccountChartResult'], ParentType, ContextType, RequireFields<QueryAccountChartArgs, 'period' | 'practice'>>;
   activity?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, Partial<QueryActivityArgs>>;
   allEvents?: Resolver<Array<ResolversTypes['SportEvents']>, ParentType, ContextType>;
   banners?: Resolver<Array<ResolversTypes['Banner']>, ParentType, ContextType>;
@@ -5016,6 +5130,8 @@ export type WhyAmountResolvers<ContextType = Context, ParentType extends Resolve
 
 export type Resolvers<ContextType = Context> = {
   AccountChange?: AccountChangeResolvers<ContextType>;
+  AccountChart?: AccountChartResolvers<ContextType>;
+  AccountChartResult?: AccountChartResultResolvers<ContextType>;
   AccountHeartbeat?: AccountHeartbeatResolvers<ContextType>;
   AccountImage?: AccountImageResolvers<ContextType>;
   AccountMessage?: AccountMessageResolvers<ContextType>;
@@ -5024,10 +5140,12 @@ export type Resolvers<ContextType = Context> = {
   ActivityPage?: ActivityPageResolvers<ContextType>;
   AskedRaise?: AskedRaiseResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
+  BalanceStep?: BalanceStepResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
   Batter?: BatterResolvers<ContextType>;
   BetHistory?: BetHistoryResolvers<ContextType>;
   BetHistoryResult?: BetHistoryResultResolvers<ContextType>;
+  BetScopes?: BetScopesResolvers<ContextType>;
   BettorLimits?: BettorLimitsResolvers<ContextType>;
   BettorSettings?: BettorSettingsResolvers<ContextType>;
   BigBet?: BigBetResolvers<ContextType>;
@@ -5043,6 +5161,7 @@ export type Resolvers<ContextType = Context> = {
   CasinoEntry?: CasinoEntryResolvers<ContextType>;
   Colours?: ColoursResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DayResult?: DayResultResolvers<ContextType>;
   DemoBettor?: DemoBettorResolvers<ContextType>;
   DemoMessage?: DemoMessageResolvers<ContextType>;
   Entrant?: EntrantResolvers<ContextType>;

@@ -17,6 +17,7 @@ import { leg, settings, variables, variablesFor, wrongVariables } from './operat
 import { limitAnswers } from './limits.test-data.ts';
 import { paymentAnswers } from './payments.test-data.ts';
 import { sessionAnswers, userDetail } from './sessions.test-data.ts';
+import { statementAnswers, wrongRange } from './statement.test-data.ts';
 import { theme } from './theme.test-data.ts';
 import { headToHeadOf, standing, tipOf, tipRecord } from './standings.test-data.ts';
 import { nothingKnown, raceConditions, raceResult, scorecard } from './event-facts.test-data.ts';
@@ -58,7 +59,6 @@ const cashedOut: CashOutResult = {
   after: [{ runnerId: 'r1', ifWins: 5 }],
   orders: [],
 };
-const wrongRange = { isRefusal: true, code: 'INVALID_RANGE', message: 'No.' } as const;
 const place = { offset: 5, first: 'first', last: null };
 const profitLossRow = {
   sportId: '4',
@@ -222,30 +222,7 @@ const answers: Partial<Upstream> = {
           paidMarkets: [{ marketId: 'm', profit: 5, commission: 1, byCashOut: true }],
           bets: [historyBet],
         },
-  statement: async (_, { offset }) =>
-    Number(offset) > 0
-      ? wrongRange
-      : {
-          opening: 5,
-          total: -2,
-          funds: 0,
-          closing: 3,
-          count: 1,
-          entries: [
-            {
-              entryId: '1',
-              at,
-              kind: 'settlement',
-              reference: 'Dunes',
-              marketId: 'm1',
-              sportId: '4',
-              eventName: null,
-              marketName: null,
-              amount: -2,
-              balanceAfter: 3,
-            },
-          ],
-        },
+  ...statementAnswers,
   partner: async () => ({ link: 'https://partner.example.com/' }),
   launchCode: async () => ({ code: 'c1', expiresAt: at }),
   settings: async () => settings,

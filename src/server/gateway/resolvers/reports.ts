@@ -8,9 +8,14 @@ const pageOf = ({ after, before, ...page }: PageInput) => ({
 });
 
 export const reportQueries = {
-  statement: async (_, { period, page, sort, practice }, { upstream, caller }) => {
+  statement: async (_, { period, page, sort, group, practice }, { upstream, caller }) => {
     const read = practice ? upstream.keptStatement : upstream.statement;
-    return memberOf('Statement', await read(caller, { ...period, ...pageOf(page), sort }));
+    const asked = { ...period, ...pageOf(page), sort, group: group ?? undefined };
+    return memberOf('Statement', await read(caller, asked));
+  },
+  accountChart: async (_, { period, practice }, { upstream, caller }) => {
+    const read = practice ? upstream.keptAccountChart : upstream.accountChart;
+    return memberOf('AccountChart', await read(caller, period));
   },
   profitLoss: async (_, { period, page, level, sportId, eventId, sort, practice }, { upstream, caller }) => {
     const read = practice ? upstream.keptProfitLoss : upstream.profitLoss;
@@ -18,9 +23,16 @@ export const reportQueries = {
     const asked = { ...period, ...pageOf(page), ...within, level, sort };
     return memberOf('ProfitLoss', await read(caller, asked));
   },
-  betHistory: async (_, { period, page, marketId, scope, sort, practice }, { upstream, caller }) => {
+  betHistory: async (_, { period, page, scope, sort, practice, ...given }, { upstream, caller }) => {
     const read = practice ? upstream.keptBetHistory : upstream.betHistory;
-    const asked = { ...period, ...pageOf(page), marketId: marketId ?? undefined, scope, sort };
+    const filter = {
+      marketId: given.marketId ?? undefined,
+      sportId: given.sportId ?? undefined,
+      kind: given.kind ?? undefined,
+      side: given.side ?? undefined,
+      text: given.text ?? undefined,
+    };
+    const asked = { ...period, ...pageOf(page), ...filter, scope, sort };
     return memberOf('BetHistory', await read(caller, asked));
   },
 } satisfies QueryResolvers;

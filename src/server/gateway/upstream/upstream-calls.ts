@@ -69,8 +69,10 @@ import {
 import type { Call } from '#contract/call.ts';
 import { keepPractice, openPractice, refillPractice } from '#contract/practice.ts';
 import { listRaces } from '#contract/races.ts';
+import { getAccountChart } from '#contract/account-chart.ts';
 import { getBetHistory } from '#contract/bet-history.ts';
 import {
+  getKeptAccountChart,
   getKeptBetHistory,
   getKeptPractice,
   getKeptProfitLoss,
@@ -199,7 +201,9 @@ export const upstreamCalls = {
   keptStatement: orRefusal(getKeptStatement),
   keptProfitLoss: orRefusal(getKeptProfitLoss),
   keptBetHistory: orRefusal(getKeptBetHistory),
+  keptAccountChart: orRefusal(getKeptAccountChart),
   statement: orRefusal(getStatement),
+  accountChart: orRefusal(getAccountChart),
   profitLoss: orRefusal(getProfitLoss),
   betHistory: orRefusal(getBetHistory),
   wallet: answered(getWallet),

@@ -27,8 +27,16 @@ test('a transaction moves the balances and says what they are after it', () => {
   expect(ann.balance).toBe(500);
   expect(funding.balance).toBe(-500);
   expect(effects.rows.ledgerEntries).toEqual([
-    { entryId: 1, transactionId: 1, accountId: 'house-funding', amount: -500, balanceAfter: -500, at },
-    { entryId: 2, transactionId: 1, accountId: 'ann', amount: 500, balanceAfter: 500, at },
+    {
+      entryId: 1,
+      transactionId: 1,
+      accountId: 'house-funding',
+      amount: -500,
+      balanceAfter: -500,
+      at,
+      kind: 'deposit',
+    },
+    { entryId: 2, transactionId: 1, accountId: 'ann', amount: 500, balanceAfter: 500, at, kind: 'deposit' },
   ]);
   expect(effects.toBatch().balances).toEqual([
     { accountId: 'house-funding', balance: -500, maxExposure: null, blocked: false },

@@ -36,6 +36,7 @@ export function post(numbers: Numbers, effects: Effects, posting: Posting): numb
       amount,
       balanceAfter: account.balance,
       at: effects.at,
+      kind,
     });
   }
   return transactionId;

@@ -35,6 +35,8 @@ export class LoopStopped extends Error {
  */
 export class CommandLoop implements CommandGate {
   readonly #options: CommandLoopOptions;
+  /** RFC 3339, of the last commands that were decided. */
+  #time = '';
   readonly #maxBatch: number;
   readonly #queue: Submitted[] = [];
   /** Answers to client ids that are queued but not decided yet. */
@@ -146,7 +148,10 @@ export class CommandLoop implements CommandGate {
 
   async #commit(batch: readonly Submitted[]): Promise<void> {
     const { results, store, now, publish } = this.#options;
-    const effects = new Effects(now());
+    // Where the machine's clock is set back, time waits: the ledger's sums are read in the order of time.
+    const time = now();
+    if (time > this.#time) this.#time = time;
+    const effects = new Effects(this.#time);
     const { promise: durable, resolve, reject } = deferred();
     try {
       const decided = decideBatch(batch, this.#options, effects, durable);

@@ -47,6 +47,7 @@ export interface StoredLedgerEntry {
   amount: number;
   balanceAfter: number;
   at: string;
+  kind: TransactionKind;
 }
 
 /** One account's result in a settled market, in minor units. */

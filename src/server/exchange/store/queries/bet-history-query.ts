@@ -1,7 +1,7 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { MarketDefinition } from '#contract/market.ts';
 import type { BetHistory, HistoryBet } from '#contract/bet-history.ts';
-import { betStateOf, type BetScope } from '#domain/bet/bet-state.ts';
+import { betStateOf } from '#domain/bet/bet-state.ts';
 import { averageOdds } from '#domain/odds/odds.ts';
 import { selectionNameOf } from '#domain/words/runner-text.ts';
 import { profitOf, resultOf } from '#server/exchange/engine/settlement/bet-result.ts';
@@ -11,18 +11,12 @@ import { markets } from '../schema/catalogue.ts';
 import { settlements } from '../schema/ledger.ts';
 import type { StoredFill, StoredOrder } from '#server/exchange/engine/records/orders.ts';
 import { fills, orders } from '../schema/orders.ts';
+import { betsAsked, inScope, scopeCounts, type BetFilter } from './bet-filter.ts';
 import { exactSum } from './exact-sum.ts';
 import { pageOf, placeOf, type KeyedPage, type RowKey } from './report-page.ts';
 
 export const betKeys = { sorts: { AT: 'moment', ODDS: 'number', STAKE: 'number' }, id: 'words' } as const;
 const columns = { AT: 'placedAt', ODDS: 'odds', STAKE: 'stake' } as const;
-
-export interface BetFilter {
-  /** When the bets were placed; null for any time. */
-  period: { start: string; end: string } | null;
-  marketId: string | null;
-  scope: BetScope;
-}
 
 /** A page of an account's bets, with what became of each. The sums cover all bets that pass the filter. */
 export async function betsOf(
@@ -40,7 +34,8 @@ export async function betsOf(
     idType: betKeys.id,
   };
   const { conditions, orderBy, inOrder, isBefore } = pageOf(order, page);
-  const its = conditionOf(accountId, filter);
+  const asked = betsAsked(accountId, filter);
+  const its = and(asked, inScope(filter.scope));
   return db.transaction(
     async (tx) => {
       const [all] = await tx
@@ -52,6 +47,11 @@ export async function betsOf(
         .from(orders)
         .innerJoin(markets, eq(markets.marketId, orders.marketId))
         .where(its);
+      const [scopes] = await tx
+        .select(scopeCounts)
+        .from(orders)
+        .innerJoin(markets, eq(markets.marketId, orders.marketId))
+        .where(asked);
       const read = await tx
         .select()
         .from(orders)
@@ -90,6 +90,7 @@ export async function betsOf(
         paid: ofMarket ? { profit: ofMarket.profit, commission: ofMarket.commission } : null,
         net: await netOf(tx, accountId, its),
         paidMarkets: paid,
+        ...(scopes && { scopes }),
         place: await placeOf(keys, page, all?.count ?? 0, countBefore),
         bets: rows.map((row) =>
           betOf(row, endings.get(row.orders.marketId) ?? null, matched.get(row.orders.orderId) ?? []),
@@ -99,20 +100,6 @@ export async function betsOf(
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
-
-const conditionOfScope: Readonly<Record<BetScope, SQL | undefined>> = {
-  ALL: undefined,
-  UNSETTLED: and(isNull(markets.settledAt), or(gt(orders.remaining, 0), gt(orders.matched, 0))),
-  SETTLED: and(isNotNull(markets.settledAt), gt(orders.matched, 0)),
-};
-
-const conditionOf = (accountId: string, { period, marketId, scope }: BetFilter): SQL | undefined =>
-  and(
-    eq(orders.accountId, accountId),
-    period ? and(gte(orders.placedAt, period.start), lt(orders.placedAt, period.end)) : undefined,
-    marketId === null ? undefined : eq(orders.marketId, marketId),
-    conditionOfScope[scope],
-  );
 
 /** The fills of each of these orders of the account, by order id. */
 async function fillsOf(

@@ -1,29 +1,28 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Statement } from '#contract/reports.ts';
 import { exact } from '#domain/money/money.ts';
-import { fundKinds } from '#domain/report/transaction-kind.ts';
+import { kindsIn, type EntryGroup } from '#domain/report/entry-group.ts';
+import { fundKinds, transactionKinds, type TransactionKind } from '#domain/report/transaction-kind.ts';
 import type { Db } from '../open-database.ts';
-import { accounts } from '../schema/accounts.ts';
 import { markets } from '../schema/catalogue.ts';
 import { ledgerEntries, ledgerTransactions } from '../schema/ledger.ts';
 import { payments } from '../schema/payments.ts';
-import { exactSum } from './exact-sum.ts';
+import { balancesBefore, placeAt, sumsBefore, type LedgerPlace } from './ledger-sums.ts';
 import { pageOf, placeOf, type KeyedPage, type RowKey } from './report-page.ts';
 
 export const statementKeys = {
   sorts: { AT: 'moment', KIND: 'words', AMOUNT: 'number' },
   id: 'number',
 } as const;
-const columns = {
-  AT: ledgerEntries.at,
-  KIND: ledgerTransactions.kind,
-  AMOUNT: ledgerEntries.amount,
-} as const;
+const columns = { AT: ledgerEntries.at, KIND: ledgerEntries.kind, AMOUNT: ledgerEntries.amount } as const;
 const values = { AT: 'at', KIND: 'kind', AMOUNT: 'amount' } as const;
 
-type StatementPage = KeyedPage<keyof typeof columns>;
+/** Without a group all entries are meant. */
+interface StatementPage extends KeyedPage<keyof typeof columns> {
+  group?: EntryGroup | undefined;
+}
 
-type Reader = Pick<Db, 'select'>;
+type Reader = Pick<Db, 'select' | 'execute'>;
 
 interface Period {
   start: string;
@@ -35,50 +34,57 @@ export function statementOf(
   db: Db,
   accountId: string,
   period: Period,
-  page: StatementPage,
+  { group, ...page }: StatementPage,
 ): Promise<Statement> {
+  const asked: Asked = { accountId, period, kinds: group === undefined ? null : kindsIn(group) };
   // One snapshot, so that sums and rows agree whatever is settled meanwhile.
   return db.transaction(
     async (tx) => {
-      const sums = await sumsOf(tx, accountId, period);
-      return { ...sums, ...(await entriesOf(tx, accountId, period, { ...page, count: sums.count })) };
+      const sums = await sumsOf(tx, asked);
+      return { ...sums, ...(await entriesOf(tx, asked, page, sums.count)) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-async function sumsOf(db: Reader, accountId: string, { start, end }: Period) {
-  const isWithin = lt(ledgerEntries.at, end);
-  const within = sql`filter (where ${isWithin})`;
-  const ofFunds = inArray(ledgerTransactions.kind, fundKinds);
-  const [sums] = await db
-    .select({
-      balance: accounts.balance,
-      since: exactSum(ledgerEntries.amount),
-      total: exactSum(ledgerEntries.amount, within),
-      funds: exactSum(ledgerEntries.amount, sql`filter (where ${and(isWithin, ofFunds)})`),
-      count: sql<number>`count(${ledgerEntries.entryId}) ${within}`.mapWith(Number),
-    })
-    .from(accounts)
-    .leftJoin(
-      ledgerEntries,
-      and(eq(ledgerEntries.accountId, accounts.accountId), gte(ledgerEntries.at, start)),
-    )
-    .leftJoin(ledgerTransactions, eq(ledgerTransactions.transactionId, ledgerEntries.transactionId))
-    .where(eq(accounts.accountId, accountId))
-    .groupBy(accounts.accountId);
-  const { balance = 0, since: later = 0, total = 0, funds = 0, count = 0 } = sums ?? {};
-  const opening = exact(balance - later);
-  return { opening, total, funds, closing: exact(opening + total), count };
+interface Asked {
+  accountId: string;
+  period: Period;
+  /** Null: all. */
+  kinds: readonly TransactionKind[] | null;
+}
+
+/** How many entries of these kinds stand between two places, and what they come to. */
+async function between(
+  db: Reader,
+  accountId: string,
+  places: readonly [LedgerPlace, LedgerPlace],
+  kinds: readonly TransactionKind[],
+) {
+  const [before, after] = await sumsBefore(db, accountId, places, kinds);
+  return {
+    count: (after?.count ?? 0) - (before?.count ?? 0),
+    total: exact((after?.total ?? 0) - (before?.total ?? 0)),
+  };
+}
+
+async function sumsOf(db: Reader, { accountId, period, kinds }: Asked) {
+  const edges = [placeAt(period.start), placeAt(period.end)] as const;
+  const its = kinds ?? transactionKinds;
+  const [opening, closing] = await balancesBefore(db, accountId, edges);
+  const { count, total } = await between(db, accountId, edges, its);
+  const ofFunds = its.filter((kind) => (fundKinds as readonly string[]).includes(kind));
+  const { total: funds } = await between(db, accountId, edges, ofFunds);
+  return { opening: opening?.balance ?? 0, total, funds, closing: closing?.balance ?? 0, count };
 }
 
 async function entriesOf(
   db: Reader,
-  accountId: string,
-  { start, end }: Period,
-  { count, ...page }: StatementPage & { count: number },
+  { accountId, period: { start, end }, kinds }: Asked,
+  page: KeyedPage<keyof typeof columns>,
+  count: number,
 ): Promise<Pick<Statement, 'entries' | 'place'>> {
-  const { sort, limit, offset } = page;
+  const { sort, limit, offset, direction } = page;
   const order = {
     by: columns[sort],
     byType: statementKeys.sorts[sort],
@@ -90,12 +96,13 @@ async function entriesOf(
     eq(ledgerEntries.accountId, accountId),
     gte(ledgerEntries.at, start),
     lt(ledgerEntries.at, end),
+    kinds === null ? undefined : inArray(ledgerEntries.kind, [...kinds]),
   );
   const rows = await db
     .select({
       entryId: sql<string>`${ledgerEntries.entryId}::text`,
       at: ledgerEntries.at,
-      kind: ledgerTransactions.kind,
+      kind: ledgerEntries.kind,
       // Bettors know a payment by its reference, the ledger by its id.
       reference: sql<string>`coalesce(${payments.reference}, ${ledgerTransactions.reference})`,
       marketId: ledgerTransactions.marketId,
@@ -115,10 +122,17 @@ async function entriesOf(
     .offset(offset);
   const entries = inOrder(rows);
   const countBefore = async (key: RowKey) => {
+    if (sort === 'AT') {
+      const at = String(key.value);
+      const places: [LedgerPlace, LedgerPlace] =
+        direction === 'ASC'
+          ? [placeAt(start), { at, entryId: Number(key.id) }]
+          : [{ at, entryId: Number(key.id) + 1 }, placeAt(end)];
+      return (await between(db, accountId, places, kinds ?? transactionKinds)).count;
+    }
     const [before] = await db
       .select({ count: sql<number>`count(*)`.mapWith(Number) })
       .from(ledgerEntries)
-      .innerJoin(ledgerTransactions, eq(ledgerEntries.transactionId, ledgerTransactions.transactionId))
       .where(and(its, isBefore(key)));
     return before?.count ?? 0;
   };

@@ -33,8 +33,12 @@ export const ledgerEntries = pgTable(
       .references(() => accounts.accountId),
     amount: integer64().notNull(),
     balanceAfter: integer64().notNull(),
-    /** The transaction's time, copied so that a period of one account can be read by it. */
+    /** The transaction's time and kind, copied so that a period of one account can be read by them. */
     at: instant().notNull(),
+    kind: text().$type<TransactionKind>().notNull(),
+    /** How many entries of this kind the account has had, this one included, and what they came to. */
+    kindCount: integer64().notNull(),
+    kindTotal: integer64().notNull(),
   },
   (table) => [
     foreignKey({
@@ -46,6 +50,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_transaction').on(table.transactionId),
     index('ledger_entries_account').on(table.accountId, table.entryId),
     index('ledger_entries_period').on(table.accountId, table.at, table.entryId),
+    index('ledger_entries_kind').on(table.accountId, table.kind, table.at, table.entryId),
   ],
 );
 

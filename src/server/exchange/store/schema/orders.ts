@@ -57,6 +57,7 @@ export const orders = pgTable(
       .on(table.marketId)
       .where(sql`status = 'EXECUTABLE'`),
     index('orders_account').on(table.accountId, table.queueSeq),
+    index('orders_placed').on(table.accountId, table.placedAt, table.orderId),
     // A start loads a market's matched orders; upkeep removes the others some time after it is settled.
     index('orders_complete')
       .on(table.marketId, table.matched)
