@@ -139,7 +139,15 @@ export const rooms: readonly Room[] = [
     name: 'server/exchange/accounts',
     holds: /^src\/server\/exchange\/accounts\//,
     mayImport: ['domain', 'server/exchange/engine'],
-    packages: ['@node-rs/argon2', 'bowser', 'jose', 'lru-cache', 'p-limit', '@zxcvbn-ts/language-common'],
+    packages: [
+      '@node-rs/argon2',
+      'bowser',
+      'jose',
+      'lru-cache',
+      'otplib',
+      'p-limit',
+      '@zxcvbn-ts/language-common',
+    ],
     isNode: true,
   },
   {

@@ -44,6 +44,7 @@ export class TestExchange {
       ownerUrl: database.url,
       operatorKey,
       gamesKey,
+      twoStepKey: 'the-two-step-key-of-tests',
       isProduction: false,
       signInLimit: 1_000,
       log: 'error',

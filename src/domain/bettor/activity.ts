@@ -11,6 +11,13 @@ export const activityKinds = [
   'BREAK_TAKEN',
   'PAYEE_SAVED',
   'PAYEE_REMOVED',
+  'TWO_STEP_ON',
+  'TWO_STEP_OFF',
+  'SECOND_STEP_REFUSED',
+  'RECOVERY_CODE_USED',
+  'TWO_STEP_RESET_ASKED',
+  'TWO_STEP_RESET_STOPPED',
+  'TWO_STEP_RESET',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

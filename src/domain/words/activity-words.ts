@@ -13,6 +13,13 @@ export const activityWords: Readonly<Record<ActivityKind, string>> = {
   BREAK_TAKEN: 'Break from betting',
   PAYEE_SAVED: 'Payee saved',
   PAYEE_REMOVED: 'Payee removed',
+  TWO_STEP_ON: 'Two-step sign-in switched on',
+  TWO_STEP_OFF: 'Two-step sign-in switched off',
+  SECOND_STEP_REFUSED: 'Refused: wrong code for the second step',
+  RECOVERY_CODE_USED: 'Recovery code used',
+  TWO_STEP_RESET_ASKED: 'An operator was asked to switch two-step sign-in off',
+  TWO_STEP_RESET_STOPPED: 'The operator’s reset of two-step sign-in was stopped',
+  TWO_STEP_RESET: 'Two-step sign-in was switched off by an operator',
 };
 
 /** What a page says while nobody knows the browser: it was not written down before. */

@@ -180,6 +180,10 @@ const paymentRefusalTexts = {
     `This payee is new, so money can be sent to it only from ${until ?? 'tomorrow'} on. Nothing was taken.`,
   TOO_MANY_PAYEES: () => 'You have as many payees as we keep. Remove one first.',
   WRONG_PASSWORD: () => 'The password is not right. Nothing was changed.',
+  CODE_NEEDED: ({ limit }: PaymentRefusalFacts) =>
+    `${limit == null ? 'Saving a payee' : `A withdrawal above ${formatMoney(limit)}`} needs a code of your second step. Write it and send this again.`,
+  WRONG_CODE: () =>
+    'The code is wrong, too old or used. Wait for the next one of your app, or use a recovery code. Nothing was changed.',
   PRACTICE_ACCOUNT: () =>
     'A practice account has no money to pay in or out. Keep the account first; nothing was charged.',
   BLOCKED: () => restrictionWords.blocked,

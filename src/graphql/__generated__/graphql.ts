@@ -15,11 +15,20 @@ export type ActivityKind =
   | 'PASSWORD_RESET'
   | 'PAYEE_REMOVED'
   | 'PAYEE_SAVED'
+  | 'RECOVERY_CODE_USED'
+  /** A wrong code, after the right password or with a call that asks for one. */
+  | 'SECOND_STEP_REFUSED'
   /** Of another browser. */
   | 'SESSION_ENDED'
   | 'SIGNED_IN'
   | 'SIGNED_OUT'
-  | 'SIGN_IN_REFUSED';
+  | 'SIGN_IN_REFUSED'
+  | 'TWO_STEP_OFF'
+  | 'TWO_STEP_ON'
+  | 'TWO_STEP_RESET'
+  /** It holds after a day, unless a sign-in with the second step stops it. */
+  | 'TWO_STEP_RESET_ASKED'
+  | 'TWO_STEP_RESET_STOPPED';
 
 /**
  * What the result made of the selection that a bet is on, as its backer sees it: `SHARED` is a dead heat's share, `HALF_…` a
@@ -86,9 +95,11 @@ export type BreakReason =
 /** Why a call was refused; its message says it in words. OTHER: for a reason that the contract does not name. */
 export type CallRefusalCode =
   | 'AGE_NOT_SHOWN'
+  | 'ALREADY_ON'
   | 'BLOCKED'
   | 'CHANGED_MEANWHILE'
   | 'CLIENT_ID_REUSED'
+  | 'CODE_NEEDED'
   | 'COMMON_PASSWORD'
   | 'DATE_OF_BIRTH_MISSING'
   | 'ENOUGH_LEFT'
@@ -98,9 +109,11 @@ export type CallRefusalCode =
   | 'INVALID_RANGE'
   | 'INVALID_REQUEST'
   | 'NOTHING_ASKED'
+  | 'NOT_BEGUN'
   | 'NOT_EXCLUDED'
   | 'NOT_FOUND'
   | 'NOT_KEPT'
+  | 'NOT_ON'
   | 'NOT_PRACTICE'
   | 'NOT_SHORTER'
   | 'NO_MONEY'
@@ -108,8 +121,10 @@ export type CallRefusalCode =
   | 'PAYMENT_OVER'
   | 'PRACTICE_ACCOUNT'
   | 'SAME_PASSWORD'
+  | 'SECOND_STEP_DUE'
   | 'SELF_EXCLUDED'
   | 'TERMS_CHANGED'
+  | 'TICKET_OVER'
   | 'TOO_EARLY'
   | 'TOO_LARGE'
   | 'TOO_MANY'
@@ -122,6 +137,7 @@ export type CallRefusalCode =
   | 'UNKNOWN_PLACE'
   | 'UNKNOWN_ZONE'
   | 'USER_NAME_TAKEN'
+  | 'WRONG_CODE'
   | 'WRONG_DATE_OF_BIRTH'
   | 'WRONG_HOST'
   | 'WRONG_PASSWORD';
@@ -348,6 +364,7 @@ export type PaymentRefusalCode =
   | 'BALANCE_TOO_LARGE'
   | 'BLOCKED'
   | 'CLIENT_ID_REUSED'
+  | 'CODE_NEEDED'
   | 'DEPOSIT_LIMIT'
   | 'GIVEN_UP'
   | 'INSUFFICIENT_BALANCE'
@@ -368,6 +385,7 @@ export type PaymentRefusalCode =
   | 'UNKNOWN_PAYMENT'
   | 'UTR_OWN'
   | 'UTR_USED'
+  | 'WRONG_CODE'
   | 'WRONG_PASSWORD'
   | 'WRONG_UTR';
 

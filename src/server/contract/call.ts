@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './values.ts';
+import { text, time } from './values.ts';
 
 /**
  * Who may call: anyone, a signed-in bettor (`Authorization: Bearer <token>`), the operator (`x-operator-key`), or the
@@ -78,6 +78,13 @@ export const commonRefusals = [
   'TOO_MANY',
 ] as const;
 
+/** The password was right. The ticket and a code open the session, within five minutes. */
+const secondStepDue = z.object({
+  ticket: text.max(2_000),
+  resetAt: time.nullable().describe('When an operator’s reset switches the second step off; a code stops it'),
+});
+export type SecondStepDue = z.infer<typeof secondStepDue>;
+
 /**
  * Every answer that is not `data`. HTTP status: 400 the request does not match the schema, 401 token missing, expired
  * or revoked, 403 not allowed, 404 not found, 413 too large, 422 refused, 429 too many, 500 our fault, 503 not serving.
@@ -88,6 +95,8 @@ export const errorAnswer = z.object({
     message: text,
     /** Where the request does not match the schema (400 only). */
     issues: z.array(z.object({ path: text, message: text })).optional(),
+    /** Of `SECOND_STEP_DUE` only. */
+    secondStep: secondStepDue.optional(),
   }),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -33,6 +33,7 @@ import * as sportMarkets from './sport-markets.ts';
 import * as standings from './standings.ts';
 import * as siteNews from './site-news.ts';
 import * as tips from './tips.ts';
+import * as twoStep from './two-step.ts';
 import * as whyAmount from './why-amount.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -52,6 +53,7 @@ export const allCalls: readonly Call[] = [
   practice,
   keptPractice,
   password,
+  twoStep,
   market,
   bigBets,
   biggestMovers,

@@ -8,11 +8,11 @@ import { amount, id, text, time, userName } from './values.ts';
 const operator = { tag: 'Payment desk', auth: 'operator', method: 'POST' } as const;
 const params = z.strictObject({ paymentId: id });
 /** Nobody may sign as the exchange itself, as a provider or as a bettor. */
-const operatorName = text
+export const operatorName = text
   .min(1)
   .max(60)
   .regex(/^(?!exchange$|bettor$|provider:)/, 'an operator’s own name');
-const reason = text.min(3).max(200);
+export const reason = text.min(3).max(200);
 const positive = z.int().positive().max(1e13);
 
 /** Codes that any act on a payment may be refused with. `CHANGED_MEANWHILE`: somebody else acted first. */

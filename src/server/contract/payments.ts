@@ -11,6 +11,9 @@ import { amount, clientId, id, money, password, text, time } from './values.ts';
 const bettor = { tag: 'Payments', auth: 'bettor' } as const;
 const positive = z.int().positive().max(1e13).describe('Positive integer minor units');
 
+/** Asked for where the bettor has two-step sign-in on: with every payee, and with withdrawals above a sum (`limit`). */
+const typedCode = text.max(64).nullish().describe('Of the second step of sign-ins, where it is on');
+
 /** One step of a payment's life, for its timeline. */
 const paymentStep = z.object({
   state: z.enum(paymentStates),
@@ -135,6 +138,7 @@ export const askWithdrawal = defineCall({
     payeeId: id,
     payeeVersion: z.int().positive(),
     amount: positive,
+    code: typedCode,
   }),
   data: result,
 });
@@ -251,6 +255,7 @@ export const savePayee = defineCall({
   body: z.strictObject({
     clientId,
     password,
+    code: typedCode,
     payeeId: id.nullable().describe('Null for a new one'),
     holder: text.min(2).max(80),
     bank: text.min(2).max(40),

@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorAnswer, type BodyOf, type Call, type DataOf, type ParamsOf, type QueryOf } from './call.ts';
+import {
+  errorAnswer,
+  type BodyOf,
+  type Call,
+  type DataOf,
+  type ParamsOf,
+  type QueryOf,
+  type SecondStepDue,
+} from './call.ts';
 import { sendRequest } from './kept-connections.ts';
 import { fieldOf, problemOf } from './understood.ts';
 
@@ -10,6 +18,8 @@ export interface Refusal {
   status: number;
   code: string;
   message: string;
+  /** Of `SECOND_STEP_DUE`. */
+  secondStep?: SecondStepDue | undefined;
 }
 
 export type Answer<C extends Call> = { ok: true; data: DataOf<C> } | Refusal;
@@ -154,7 +164,11 @@ function dataIn(call: Call, text: string): unknown {
 }
 
 /** A 401 ends a session whatever its body says. */
-function reasonIn(call: Call, status: number, text: string): { code: string; message: string } {
+function reasonIn(
+  call: Call,
+  status: number,
+  text: string,
+): Pick<Refusal, 'code' | 'message' | 'secondStep'> {
   const refusal = errorAnswer.safeParse(jsonOf(text));
   if (refusal.success) return refusal.data.error;
   if (status === 401) return { code: 'UNAUTHENTICATED', message: 'The token is not good.' };

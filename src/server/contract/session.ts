@@ -40,7 +40,7 @@ export const signIn = defineCall({
   auth: 'none',
   body: z.strictObject({ userName: text.max(64), password }),
   data: signedIn,
-  refusals: ['INVALID_CREDENTIALS'],
+  refusals: ['INVALID_CREDENTIALS', 'SECOND_STEP_DUE'],
 });
 
 /** What a person says who opens an account, and why none is opened. */

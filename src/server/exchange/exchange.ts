@@ -5,18 +5,18 @@ import { keptKey } from '#server/exchange/accounts/keys.ts';
 import { keepJurisdiction } from './keep-jurisdiction.ts';
 import { openBooks, type Books, type Wrap } from './books.ts';
 import { openPracticeAccounts } from './open-practice.ts';
+import { openDemoBettors } from './open-demo-bettors.ts';
+import { openSecondStep, type SecondStepOptions } from './open-second-step.ts';
 import { openPaymentDesk, type OpenPaymentDesk, type PaymentOptions } from './open-payment-desk.ts';
 import { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
 import { demoAgeCheck, type AgeCheck } from '#server/exchange/accounts/age-check.ts';
 import { offeredBettors } from '#server/exchange/accounts/demo-bettors.ts';
 import { ActivityLog } from '#server/exchange/accounts/activity-log.ts';
-import { seedDemoBettors } from '#server/exchange/accounts/seed-demo-bettors.ts';
 import { Scores } from '#server/exchange/catalogue/scores.ts';
 import { firstMarketRules } from '#server/exchange/catalogue/market-rules.ts';
 import { seededSports } from '#server/exchange/catalogue/sports.ts';
 import { jurisdictions, type JurisdictionName } from '#domain/jurisdiction/jurisdiction.ts';
 import { practiceGrant } from '#domain/money/practice-money.ts';
-import { exclusionMonths } from '#domain/limits/break.ts';
 import type { LiveProjects } from '#domain/wire/live-project.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import { startPublishing } from '#server/exchange/firestore/publish.ts';
@@ -29,7 +29,6 @@ import { SignInLimits } from '#server/exchange/routes/sign-in-limits.ts';
 import { eventRoutes } from '#server/exchange/routes/event.ts';
 import { eventFactsRoutes } from '#server/exchange/routes/event-facts.ts';
 import { highlightRoutes } from '#server/exchange/routes/highlights.ts';
-import { submitChange } from '#server/exchange/routes/change-limits.ts';
 import { activityRoutes } from '#server/exchange/routes/activity.ts';
 import { limitRoutes } from '#server/exchange/routes/limits.ts';
 import { marketRulesRoutes } from '#server/exchange/routes/market-rules.ts';
@@ -57,6 +56,7 @@ import { standingRoutes } from '#server/exchange/routes/standings.ts';
 import { siteNewsRoutes } from '#server/exchange/routes/site-news.ts';
 import { streamRoutes } from '#server/exchange/routes/stream.ts';
 import { tipRoutes } from '#server/exchange/routes/tips.ts';
+import { twoStepRoutes } from '#server/exchange/routes/two-step.ts';
 import { walletRoutes } from '#server/exchange/routes/wallet.ts';
 import { openWebServer, type LogLevel, type WebServer } from '#server/exchange/routes/web-server.ts';
 import { openDatabase, type Database, type Db } from '#server/exchange/store/open-database.ts';
@@ -72,7 +72,7 @@ import { seedMarketRules } from '#server/exchange/store/queries/market-rules-que
 import { scoreStore } from '#server/exchange/store/queries/score-queries.ts';
 import { startUpkeep } from '#server/exchange/store/upkeep.ts';
 
-export interface ExchangeOptions extends SiteOptions, PaymentOptions {
+export interface ExchangeOptions extends SiteOptions, PaymentOptions, SecondStepOptions {
   /** The folder with the embedded PostgreSQL and the keys. */
   dataDir: string;
   /** The operator's own PostgreSQL. */
@@ -196,18 +196,7 @@ async function openOn(
   );
   const { tokenLife = 30 * 60_000 } = options;
   const guests = await openAccounts(db, { gate, operatorKey, gamesKey, isProduction, tokenLife, now });
-  if (!isProduction) {
-    const { accounts, openAccount, held } = guests;
-    await seedDemoBettors(accounts, gate, {
-      openAccount,
-      hasMoney,
-      exclude: async (accountId) => {
-        const clientId = `exclusion-of-${accountId}`;
-        const months = exclusionMonths.most;
-        await submitChange({ gate, held }, { type: 'EXCLUDE_SELF', accountId, clientId, months });
-      },
-    });
-  }
+  if (!isProduction) await openDemoBettors(guests, gate, hasMoney);
   const offered = isProduction ? [] : offeredBettors(hasMoney);
 
   const server = await openWebServer(log);
@@ -221,9 +210,13 @@ async function openOn(
   const activity = new ActivityLog(activityStore(db), now, (error) =>
     server.log.error(error, 'A refused sign-in was not written down.'),
   );
+  const outbox = new Outbox();
+  const entering = { db, dataDir: options.dataDir, gate, activity, outbox, now };
   const shared = {
     ...guests,
+    ...(await openSecondStep(entering, options)),
     activity,
+    outbox,
     gate,
     feed,
     bigBets,
@@ -252,8 +245,9 @@ async function openOn(
   sessionRoutes(server, entry);
   signUpRoutes(server, entry);
   practiceRoutes(server, entry);
+  twoStepRoutes(server, entry);
   activityRoutes(server, shared);
-  passwordRoutes(server, { ...shared, limits, outbox: new Outbox(), isOutboxOpen: !isProduction });
+  passwordRoutes(server, { ...shared, limits, isOutboxOpen: !isProduction });
   marketRoutes(server, shared);
   highlightRoutes(server, shared);
   eventRoutes(server, shared);

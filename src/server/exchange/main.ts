@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     isProduction: settings.LAYLINE_PRODUCTION,
     playMoney: settings.LAYLINE_PLAY_MONEY * 100,
     signInLimit: settings.LAYLINE_SIGN_IN_LIMIT,
+    secondStepAbove: settings.LAYLINE_SECOND_STEP_ABOVE * 100,
     tokenLife: settings.LAYLINE_TOKEN_SECONDS * 1000,
     log: settings.LAYLINE_LOG,
     gamesUrl: gamesUrlOf(settings),

@@ -220,6 +220,11 @@ export const settings = {
     '20',
     'Attempts a minute to sign in, to register, to change a password and to replace a forgotten one, each, for each user from each address; five times as many from one address',
   ),
+  LAYLINE_SECOND_STEP_ABOVE: setting(
+    wholeNumber(0, 10_000_000),
+    '10000',
+    'Withdrawals of more, in rupees or pounds, ask for a code of bettors who have two-step sign-in on; a new payee always does',
+  ),
   LAYLINE_TOKEN_SECONDS: setting(
     wholeNumber(5, 43_200),
     '1800',

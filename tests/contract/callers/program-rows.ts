@@ -31,6 +31,7 @@ export const operatorRows: Record<string, Row> = {
     input: ({ number }) => ({ body: { userName: `maker-${7_000 + number}`, password: 'a long password' } }),
   },
   listMessages: {},
+  resetTwoStep: { input: () => ({ params: farid, body: by }), letIn: 'NOT_ON' },
   publishMarketRules: {
     input: () => ({
       params: { kind: 'WINNER', version: 9 },

@@ -89,6 +89,7 @@ export const publicRows: Record<string, Row> = {
   openPractice: reads,
   listDemoMessages: { input: () => ({ params: { userName: 'ben' } }) },
   requestPasswordReset: { input: () => ({ body: { userName: 'ben' } }) },
+  signInSecondStep: { input: () => ({ body: { ticket: 'forged', code: '123456' } }), letIn: 'TICKET_OVER' },
   resetPassword: {
     input: () => ({ body: { userName: 'nobody', code: '12345678', newPassword: 'another password' } }),
     letIn: 'INVALID_CODE',

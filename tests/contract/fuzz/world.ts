@@ -15,7 +15,7 @@ const bettors = ['asha', 'ben', 'chitra'] as const;
 
 /** Sign-ins come and go like their sessions, and refused ones are written down. */
 const activity = `(select activity_id, kind, about from account_activity
-  where kind not in ('SIGNED_IN', 'SIGN_IN_REFUSED', 'SIGNED_OUT', 'SESSION_ENDED'))`;
+  where kind not in ('SIGNED_IN', 'SIGN_IN_REFUSED', 'SECOND_STEP_REFUSED', 'SIGNED_OUT', 'SESSION_ENDED'))`;
 
 /** Everything that holds money and bets. Sessions come and go, and answers to client ids are kept even for refusals. */
 const tables = [
@@ -37,6 +37,8 @@ const tables = [
   'scorecards',
   'bettor_settings',
   activity,
+  'two_step',
+  'recovery_codes',
   'payments',
   'bank_transactions',
   'unmatched',

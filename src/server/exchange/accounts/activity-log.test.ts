@@ -22,7 +22,7 @@ test('refusals are written down one after the other, also after one that could n
     (error) => did.push((error as Error).message),
   );
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  for (const accountId of ['a1', 'a2', 'a3']) log.signInRefused(accountId, by);
+  for (const accountId of ['a1', 'a2', 'a3']) log.refused(accountId, 'SIGN_IN_REFUSED', by);
   await settle();
   expect(did).toEqual(['a1']);
   ends[0]!(new Error('no storage'));

@@ -70,8 +70,8 @@ export class ActivityLog {
    * The answer does not wait for it: it would take longer where there is such a user, and tell so. One is written down after
    * the other, so that each is counted.
    */
-  signInRefused(accountId: string, by: Request): void {
-    const entry = this.#entry(accountId, 'SIGN_IN_REFUSED', by);
+  refused(accountId: string, kind: 'SIGN_IN_REFUSED' | 'SECOND_STEP_REFUSED', by: Request): void {
+    const entry = this.#entry(accountId, kind, by);
     this.#refusals = this.#refusals.then(() => this.#store.countRefusal(entry)).catch(this.#failed);
   }
 

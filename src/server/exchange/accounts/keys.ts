@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A key of this data folder, created at the first start that needs it and readable only by its owner. */
 export async function keptKey(
   dataDir: string,
-  name: 'operator-key' | 'games-key' | 'provider-key',
+  name: 'operator-key' | 'games-key' | 'provider-key' | 'two-step-key',
 ): Promise<string> {
   const path = join(dataDir, name);
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

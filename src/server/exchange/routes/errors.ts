@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorAnswer } from '#contract/call.ts';
+import type { ErrorAnswer, SecondStepDue } from '#contract/call.ts';
 import { onlyHere } from '#server/runtime/own-hosts.ts';
 import { refusalText } from '#domain/words/refusal-words.ts';
 import type { EndedWhy } from '#server/exchange/accounts/sessions.ts';
@@ -11,10 +11,12 @@ export class RouteRefusal<Code extends string = string> extends Error {
   override readonly name = 'RouteRefusal';
   readonly code: Code;
   readonly status: number;
-  constructor(code: Code, message: string, status = 422) {
+  readonly secondStep: SecondStepDue | undefined;
+  constructor(code: Code, message: string, status = 422, secondStep?: SecondStepDue) {
     super(message);
     this.code = code;
     this.status = status;
+    this.secondStep = secondStep;
   }
 }
 
@@ -31,6 +33,10 @@ export const notSettled = () => refuseCall('MARKET_NOT_CLOSED', 'The market is n
 /** The refusal wherever a common password is chosen. */
 export const commonPassword = () =>
   refuseCall('COMMON_PASSWORD', 'Many people use this password, so it is guessed first. Choose another one.');
+
+/** The password was right, and is not all that is asked for. */
+export const secondStepDue = (due: SecondStepDue) =>
+  new RouteRefusal('SECOND_STEP_DUE', 'Now the second step: a code of your authenticator app.', 422, due);
 
 /** Too many tries: HTTP 429. */
 export const tooMany = () =>
@@ -99,7 +105,12 @@ const stopping = {
 
 function answerOf(error: Error | FastifyError): ErrorAnswer['error'] & { status: number } {
   if (error instanceof RouteRefusal)
-    return { status: error.status, code: error.code, message: error.message };
+    return {
+      status: error.status,
+      code: error.code,
+      message: error.message,
+      ...(error.secondStep && { secondStep: error.secondStep }),
+    };
   if (error instanceof InvalidRequest) {
     return { status: 400, code: 'INVALID_REQUEST', message: error.message, issues: error.issues };
   }

@@ -11,6 +11,7 @@ import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts'
 import { isDemoName } from '#server/exchange/accounts/demo-bettors.ts';
 import type { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import { hashPassword, isPassword } from '#server/exchange/accounts/passwords.ts';
+import type { TwoStep } from '#server/exchange/accounts/two-step.ts';
 import { signUpProblem, type SignUp } from '#server/exchange/accounts/sign-up.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
@@ -28,6 +29,7 @@ export interface OpenBettorNeeds {
   openAccount(account: Account, signUp?: SignUp): Promise<void>;
   /** What a new account begins with, in minor units. */
   playMoney: number;
+  twoStep: TwoStep;
   /** Unix milliseconds. */
   now: () => number;
 }
@@ -76,7 +78,7 @@ export function bettorOpener(needs: OpenBettorNeeds) {
     const facts: SignUp = { ...said, referral, address };
     const before = await findSignUp(db, said.clientId);
     const account = before
-      ? await accountAgain(accounts.byId(before.accountId), { before, facts, body })
+      ? await accountAgain(needs, { before, facts, body })
       : await newAccount(body, facts, keptFrom);
     if (!('accountId' in account)) return account;
     const { accountId, userName } = account;
@@ -122,11 +124,14 @@ const sameFacts = ['dateOfBirth', 'termsVersion', 'zone', 'referral'] as const;
 
 /** The account that this very sign-up opened before; another one under its client id is refused. */
 async function accountAgain(
-  account: Account | undefined,
-  { before, facts, body }: { before: SignUp; facts: SignUp; body: Body },
+  { accounts, twoStep }: Pick<OpenBettorNeeds, 'accounts' | 'twoStep'>,
+  { before, facts, body }: { before: SignUp & { accountId: string }; facts: SignUp; body: Body },
 ) {
+  const account = accounts.byId(before.accountId);
   const isSame =
     account?.userName === body.userName && sameFacts.every((fact) => before[fact] === facts[fact]);
   const isRight = isSame && (await isPassword(account.passwordHash, body.password, 'strangers'));
-  return isRight ? account : refusedSignUp('CLIENT_ID_REUSED');
+  // Nobody gets past a second step this way.
+  const isOpen = isRight && !(await twoStep.of(account.accountId));
+  return isOpen ? account : refusedSignUp('CLIENT_ID_REUSED');
 }

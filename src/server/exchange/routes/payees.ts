@@ -12,6 +12,7 @@ import type { Authenticator } from './authenticator.ts';
 import { unauthenticated } from './errors.ts';
 import { refusedWith } from './payment-refusals.ts';
 import { bettorRoute } from './route.ts';
+import type { SecondStep } from './second-step.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 export interface PayeeNeeds {
@@ -22,18 +23,19 @@ export interface PayeeNeeds {
   gate: CommandGate;
   db: Db;
   jurisdiction: Jurisdiction;
+  secondStep: SecondStep;
 }
 
 /** Whom a bettor has money sent to. */
 export function payeeRoutes(app: FastifyInstance, needs: PayeeNeeds): void {
-  const { authenticator, accounts, limits, activity, gate, db, jurisdiction } = needs;
+  const { authenticator, accounts, limits, activity, gate, db, jurisdiction, secondStep } = needs;
 
   bettorRoute(app, authenticator, listPayees, ({ caller: { accountId } }) => payeesOf(db, accountId));
 
   bettorRoute(app, authenticator, savePayee, async ({ caller, body, ...by }) => {
     if (!jurisdiction.hasMoney) return { result: refusedWith(body.clientId, 'NO_MONEY') };
     const { accountId, sessionId } = caller;
-    const { password, payeeId, ...payee } = body;
+    const { password, code, payeeId, ...payee } = body;
     limits.admitSession(savePayee.name, sessionId);
     const account = accounts.byId(accountId);
     if (!account) return unauthenticated();
@@ -42,6 +44,10 @@ export function payeeRoutes(app: FastifyInstance, needs: PayeeNeeds): void {
     if (!hash) return unauthenticated();
     if (!(await isPassword(hash, password, 'known')))
       return { result: refusedWith(body.clientId, 'WRONG_PASSWORD') };
+    // What was asked for before keeps its answer, and its code is used up.
+    const isAgain = (await gate.resultOf(accountId, body.clientId)) !== null;
+    const refusal = isAgain ? null : await secondStep.refusalOf(code, { account, asker: sessionId, by });
+    if (refusal) return { result: refusedWith(body.clientId, refusal) };
     const which = { payeeId: payeeId ?? randomUUID(), isNew: payeeId === null };
     const result = await gate.submit({ type: 'SAVE_PAYEE', accountId, ...which, ...payee });
     if (result.status === 'ACCEPTED') await activity.note(accountId, 'PAYEE_SAVED', by, result.payee.label);

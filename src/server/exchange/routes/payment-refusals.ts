@@ -3,11 +3,16 @@ import { paymentRefusalText, type PaymentRefusalCode } from '#domain/words/payme
 import { refuseCall } from './errors.ts';
 
 /** A refusal of a bettor's command that is known before the engine is asked. */
-export const refusedWith = (clientId: string, code: PaymentRefusalCode): PaymentRefused => ({
+export const refusedWith = (
+  clientId: string,
+  code: PaymentRefusalCode,
+  facts: Pick<PaymentRefused, 'limit'> = {},
+): PaymentRefused => ({
   status: 'REFUSED',
   clientId,
   code,
-  message: paymentRefusalText(code),
+  message: paymentRefusalText(code, facts),
+  ...facts,
 });
 
 /** There is no such payment of the caller's. */

@@ -6,16 +6,18 @@ import { must } from '#domain/must.ts';
 import { isOpen } from '#domain/payment/payment.ts';
 import { methodsHere, paymentMethods, type PaymentMethod } from '#domain/payment/payment-method.ts';
 import { paymentRefusalText } from '#domain/words/payment-words.ts';
+import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import type { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { findPaymentOf } from '#server/exchange/store/queries/payment-queries.ts';
 import type { Authenticator } from './authenticator.ts';
-import { refuseCall } from './errors.ts';
+import { refuseCall, unauthenticated } from './errors.ts';
 import type { PaymentDesk } from './payment-desk-needs.ts';
 import { newReference } from './payment-reference.ts';
 import { refusedWith, unknownPayment } from './payment-refusals.ts';
 import { bettorRoute } from './route.ts';
+import type { SecondStep } from './second-step.ts';
 
 export interface PaymentNeeds {
   authenticator: Authenticator;
@@ -24,6 +26,10 @@ export interface PaymentNeeds {
   held: HeldLimits;
   db: Db;
   jurisdiction: Jurisdiction;
+  accounts: Accounts;
+  secondStep: SecondStep;
+  /** Withdrawals of more ask for a code, in minor units. */
+  secondStepAbove: number;
 }
 
 /** Money in, out, and between a bettor's two wallets. */
@@ -87,14 +93,22 @@ function serveDeposits(app: FastifyInstance, needs: PaymentNeeds): void {
 const payout = paymentMethods.find(({ kind }) => kind === 'WITHDRAWAL');
 
 function serveMoneyOut(app: FastifyInstance, needs: PaymentNeeds): void {
-  const { authenticator, gate, desk, jurisdiction } = needs;
+  const { authenticator, gate, desk, jurisdiction, accounts, secondStep, secondStepAbove } = needs;
 
-  bettorRoute(app, authenticator, askWithdrawal, async ({ caller: { accountId }, body }) => {
+  bettorRoute(app, authenticator, askWithdrawal, async ({ caller, body: { code, ...body }, ...by }) => {
+    const { accountId, sessionId } = caller;
     if (!jurisdiction.hasMoney) return noMoney(body.clientId);
     const ids = { paymentId: randomUUID(), reference: newReference() };
     const method = must(payout);
     if (await isNobodys(method, { gate, desk }, accountId, body.clientId))
       return { result: refusedWith(body.clientId, 'METHOD_OFF') };
+    const account = accounts.byId(accountId);
+    if (!account) return unauthenticated();
+    // What was asked for before keeps its answer, and its code is used up.
+    if (body.amount > secondStepAbove && !(await gate.resultOf(accountId, body.clientId))) {
+      const refusal = await secondStep.refusalOf(code, { account, asker: sessionId, by });
+      if (refusal) return { result: refusedWith(body.clientId, refusal, { limit: secondStepAbove }) };
+    }
     const asked = { accountId, method, ...ids, ...body };
     const result = await gate.submit({ type: 'ASK_WITHDRAWAL', ...asked });
     if (result.status === 'ACCEPTED') desk.wake();

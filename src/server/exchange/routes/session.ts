@@ -16,8 +16,10 @@ import type { PracticeAccounts } from '#server/exchange/accounts/practice-accoun
 import type { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import { isPassword } from '#server/exchange/accounts/passwords.ts';
 import { newDevice, type Device, type Devices } from '#server/exchange/accounts/devices.ts';
+import type { StepTickets } from '#server/exchange/accounts/step-tickets.ts';
 import type { IssuedToken, Sessions } from '#server/exchange/accounts/sessions.ts';
-import { refuseCall, unauthenticated } from './errors.ts';
+import { refuseCall, secondStepDue, unauthenticated } from './errors.ts';
+import type { SecondStep } from './second-step.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, publicRoute } from './route.ts';
@@ -54,6 +56,8 @@ export interface SessionNeeds {
   authenticator: Authenticator;
   activity: ActivityLog;
   openSession: OpenSession;
+  secondStep: SecondStep;
+  tickets: StepTickets;
   /** Offered to everyone who opens the site. */
   demoBettors: readonly { userName: string; password: string; note: string }[];
   practice: PracticeAccounts;
@@ -61,7 +65,7 @@ export interface SessionNeeds {
 
 export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
   const { accounts, sessions, devices, held, limits, authenticator, activity } = needs;
-  const { openSession, demoBettors, practice } = needs;
+  const { openSession, demoBettors, practice, secondStep, tickets } = needs;
 
   publicRoute(app, signIn, async ({ body: { userName, password }, ...by }) => {
     const { device, whose, right } = await limits.admitGuess(signIn.name, { ...by, userName });
@@ -71,9 +75,11 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
     // The password may have been changed while it was compared.
     if (account && isRight && account.passwordHash === hash) {
       right();
-      return openSession(account, device, by);
+      const due = await secondStep.dueAt({ account, by });
+      if (!due) return openSession(account, device, by);
+      return secondStepDue({ ticket: await tickets.issue(account), ...due });
     }
-    if (account) activity.signInRefused(account.accountId, by);
+    if (account) activity.refused(account.accountId, 'SIGN_IN_REFUSED', by);
     return refuseCall('INVALID_CREDENTIALS', 'The user name or the password is wrong.');
   });
 

@@ -116,11 +116,20 @@ export type ActivityKind =
   | 'PASSWORD_RESET'
   | 'PAYEE_REMOVED'
   | 'PAYEE_SAVED'
+  | 'RECOVERY_CODE_USED'
+  /** A wrong code, after the right password or with a call that asks for one. */
+  | 'SECOND_STEP_REFUSED'
   /** Of another browser. */
   | 'SESSION_ENDED'
   | 'SIGNED_IN'
   | 'SIGNED_OUT'
-  | 'SIGN_IN_REFUSED';
+  | 'SIGN_IN_REFUSED'
+  | 'TWO_STEP_OFF'
+  | 'TWO_STEP_ON'
+  | 'TWO_STEP_RESET'
+  /** It holds after a day, unless a sign-in with the second step stops it. */
+  | 'TWO_STEP_RESET_ASKED'
+  | 'TWO_STEP_RESET_STOPPED';
 
 /** A page of what was done with the account. */
 export type ActivityPage = {
@@ -371,9 +380,11 @@ export type BreakReason =
 /** Why a call was refused; its message says it in words. OTHER: for a reason that the contract does not name. */
 export type CallRefusalCode =
   | 'AGE_NOT_SHOWN'
+  | 'ALREADY_ON'
   | 'BLOCKED'
   | 'CHANGED_MEANWHILE'
   | 'CLIENT_ID_REUSED'
+  | 'CODE_NEEDED'
   | 'COMMON_PASSWORD'
   | 'DATE_OF_BIRTH_MISSING'
   | 'ENOUGH_LEFT'
@@ -383,9 +394,11 @@ export type CallRefusalCode =
   | 'INVALID_RANGE'
   | 'INVALID_REQUEST'
   | 'NOTHING_ASKED'
+  | 'NOT_BEGUN'
   | 'NOT_EXCLUDED'
   | 'NOT_FOUND'
   | 'NOT_KEPT'
+  | 'NOT_ON'
   | 'NOT_PRACTICE'
   | 'NOT_SHORTER'
   | 'NO_MONEY'
@@ -393,8 +406,10 @@ export type CallRefusalCode =
   | 'PAYMENT_OVER'
   | 'PRACTICE_ACCOUNT'
   | 'SAME_PASSWORD'
+  | 'SECOND_STEP_DUE'
   | 'SELF_EXCLUDED'
   | 'TERMS_CHANGED'
+  | 'TICKET_OVER'
   | 'TOO_EARLY'
   | 'TOO_LARGE'
   | 'TOO_MANY'
@@ -407,6 +422,7 @@ export type CallRefusalCode =
   | 'UNKNOWN_PLACE'
   | 'UNKNOWN_ZONE'
   | 'USER_NAME_TAKEN'
+  | 'WRONG_CODE'
   | 'WRONG_DATE_OF_BIRTH'
   | 'WRONG_HOST'
   | 'WRONG_PASSWORD';
@@ -1692,6 +1708,7 @@ export type PaymentRefusalCode =
   | 'BALANCE_TOO_LARGE'
   | 'BLOCKED'
   | 'CLIENT_ID_REUSED'
+  | 'CODE_NEEDED'
   | 'DEPOSIT_LIMIT'
   | 'GIVEN_UP'
   | 'INSUFFICIENT_BALANCE'
@@ -1712,6 +1729,7 @@ export type PaymentRefusalCode =
   | 'UNKNOWN_PAYMENT'
   | 'UTR_OWN'
   | 'UTR_USED'
+  | 'WRONG_CODE'
   | 'WRONG_PASSWORD'
   | 'WRONG_UTR';
 

@@ -67,7 +67,8 @@ export async function ask<C extends Call>(
   const answer = await callExchange(exchange.baseUrl, call, input, credentials, undefined, reading(exchange));
   if (answer.ok) return { data: answer.data };
   if (answer.status === 401) throw new Unauthorised(answer.code);
-  return { isRefusal: true, code: knownCode(call, answer.code), message: answer.message };
+  const { message, secondStep } = answer;
+  return { isRefusal: true, code: knownCode(call, answer.code), message, ...(secondStep && { secondStep }) };
 }
 
 /** Returns the answer. Throws `Refused` as well. */

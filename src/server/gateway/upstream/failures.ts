@@ -1,3 +1,5 @@
+import type { SecondStepDue } from '#contract/call.ts';
+
 const endings: ReadonlySet<string> = new Set(['REVOKED', 'PASSWORD_CHANGED']);
 
 /** The token is missing, expired or revoked: HTTP 401 on the whole request, close code 4401 on a socket. */
@@ -26,4 +28,6 @@ export interface Refusal<Code extends string = string> {
   isRefusal: true;
   code: Code;
   message: string;
+  /** Of a sign-in whose password was right. */
+  secondStep?: SecondStepDue | undefined;
 }

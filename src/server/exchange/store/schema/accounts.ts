@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -115,6 +116,33 @@ export const accountActivity = pgTable(
       .on(table.accountId)
       .where(sql`is_new_device and seen_at is null`),
   ],
+);
+
+/** The second step of an account's sign-ins, while it is on. */
+export const twoStep = pgTable('two_step', {
+  accountId: text()
+    .primaryKey()
+    .references(() => accounts.accountId),
+  /** Sealed with a key of the data folder. */
+  secret: text().notNull(),
+  since: instant().notNull(),
+  /** The last time step whose code was used. */
+  lastStep: integer().notNull(),
+  /** When an operator's reset switches it off; null if none was asked for. */
+  resetAt: instant(),
+});
+
+/** What signs an account in without its app, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => accounts.accountId),
+    digest: text().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.digest] })],
 );
 
 /** A bettor's settings for the site, as last saved. */
