@@ -1,4 +1,4 @@
-import { plainFigures } from '../calendar/locale.ts';
+import { plainFigures } from '../calendar/figures.ts';
 
 /** The digits of a code that an authenticator app shows, and the seconds after which it shows another. */
 const codeDigits = 6;
