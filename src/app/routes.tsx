@@ -50,6 +50,9 @@ const ProfitLossMarketPage = apolloPart(async () => (await reportPages()).Profit
 const MarketBetsPage = apolloPart(async () => (await reportPages()).MarketBetsPage);
 const BetHistoryPage = apolloPart(async () => (await reportPages()).BetHistoryPage);
 const UnsettledBetsPage = apolloPart(async () => (await reportPages()).UnsettledBetsPage);
+const RollingCommissionPage = apolloPart(
+  async () => (await import('./pages/rolling-commission-page.tsx')).RollingCommissionPage,
+);
 const CasinoPage = apolloPart(async () => (await import('./pages/casino-page.tsx')).CasinoPage);
 const StagePage = apolloPart(async () => (await import('./pages/stage-page.tsx')).StagePage);
 const LogoutPage = apolloPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
@@ -88,6 +91,7 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   userBetHistory: <MarketBetsPage />,
   myBetsHistory: <BetHistoryPage />,
   unsettledBets: <UnsettledBetsPage />,
+  rollingCommission: <RollingCommissionPage />,
   stage: <StagePage />,
   results: <ResultsPage />,
 };

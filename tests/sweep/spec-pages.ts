@@ -173,7 +173,10 @@ export function specPages(events: ListedEvents): SpecPage[] {
       asks: { marketId: `${match.eventId}.mo` },
     }),
     page('RTE-13', '/activityLog', 'both', 'Activity log', { ...says('This one'), ...wide }),
-    page('RTE-13', '/rollingComm', 'both', 'Rolling commission', { ...awaited, ...report }),
+    page('RTE-13', '/rollingComm', 'both', 'Rolling commission', {
+      ...report,
+      ...its('region', 'Your rate'),
+    }),
     page('RTE-13', '/unsetteledbet', 'both', 'Unsettled bets', {
       ...wide,
       ...says('You have no unsettled bets'),

@@ -14,6 +14,9 @@ const kindTexts: Readonly<Record<TransactionKind, string>> = {
   'unmatched-back': 'Deposit sent back',
   transfer: 'Transfer',
   bonus: 'Bonus',
+  'rolling-commission': 'Rolling commission accrued',
+  'rolling-reversal': 'Rolling commission taken back',
+  'rolling-paid': 'Rolling commission',
   'practice-grant': 'Practice money',
   settlement: 'Settlement',
   commission: 'Commission',
@@ -47,6 +50,8 @@ export function fundText(kind: string, amount: number): string | null {
       return amount < 0 ? 'To the partner’s wallet' : 'From the partner’s wallet';
     case 'bonus':
       return 'You completed it';
+    case 'rolling-paid':
+      return 'What had accrued';
     default:
       return null;
   }

@@ -13,6 +13,9 @@ import { reportOf, type ReportKind } from './report-kind.ts';
 
 type Entry = Extract<StatementQuery['statement'], { entries: unknown }>['entries'][number];
 
+/** The house's money, which nobody sends with a reference. */
+const givenKinds: ReadonlySet<string> = new Set(['bonus', 'rolling-paid']);
+
 /** Entries whose reference is how the market ended: without a word it reads like what was bet on. */
 const paidKinds: ReadonlySet<string> = new Set(['settlement', 'commission']);
 
@@ -20,8 +23,8 @@ function subjectOf(entry: Entry, range: { from: string; to: string }): ReportCel
   const { marketId, sportId, eventName, marketName, reference } = entry;
   const fund = fundText(entry.kind, entry.amount);
   if (fund && isPlayMoney(reference)) return { text: 'Play money to begin with' };
-  // Money that comes or goes is for no market: its reference is the one it was sent with. A bonus is sent by nobody.
-  if (fund) return { text: fund, ...(entry.kind !== 'bonus' && { note: `Reference: ${reference}` }) };
+  // Money that comes or goes is for no market: its reference is the one it was sent with.
+  if (fund) return { text: fund, ...(!givenKinds.has(entry.kind) && { note: `Reference: ${reference}` }) };
   if (marketId === null || sportId === null) return { text: reference };
   const href = `${hrefOf('userBetHistory', { marketId, sportsId: sportId })}${rangeSearch(range)}`;
   const told = paidKinds.has(entry.kind) ? `Result: ${reference}` : reference;

@@ -510,6 +510,11 @@ export type RefusalCode =
   | 'UNKNOWN_ORDER'
   | 'UNKNOWN_RUNNER';
 
+export type RollingSort =
+  | 'AMOUNT'
+  | 'AT'
+  | 'TURNOVER';
+
 export type RunnerOutcomeInput = {
   ifWins: number;
   runnerId: string;
@@ -1183,6 +1188,18 @@ export type KeptPracticeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type KeptPracticeQuery = { keptPractice: { until: string } | null };
 
+export type RollingCommissionQueryVariables = Exact<{
+  period: PeriodInput;
+  page: PageInput;
+  rollingSort: RollingSort;
+}>;
+
+
+export type RollingCommissionQuery = { rollingCommission:
+    | { code: CallRefusalCode, message: string }
+    | { turnover: number, accrued: number, paid: number, count: number, place: { offset: number, first: string | null, last: string | null } | null, rows: Array<{ accrualId: string, at: string, marketId: string, sportId: string, eventName: string, marketName: string, turnover: number, rate: number, amount: number, isCorrection: boolean }> }
+   };
+
 export type ResultsQueryVariables = Exact<{
   sportId: string;
   tournamentName?: string | null | undefined;
@@ -1200,6 +1217,11 @@ export type EventResultQueryVariables = Exact<{
 export type EventResultQuery = { eventResult: { exEventId: string, race: { conditions: { course: string, number: number, races: number | null, distance: number, going: string | null, class: number | null }, finishers: Array<{ place: number, name: string, number: number | null, beatenBy: number | null, startingPrice: number | null, placeDividend: number | null }>, nonRunners: Array<{ name: string, reductionFactor: number }> } | null } | null };
 
 export type RaceResultFieldsFragment = { conditions: { course: string, number: number, races: number | null, distance: number, going: string | null, class: number | null }, finishers: Array<{ place: number, name: string, number: number | null, beatenBy: number | null, startingPrice: number | null, placeDividend: number | null }>, nonRunners: Array<{ name: string, reductionFactor: number }> };
+
+export type RollingTermsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RollingTermsQuery = { rollingTerms: { rate: number, accrued: number, paid: number, dueAt: string | null } };
 
 export type RunnerTradesQueryVariables = Exact<{
   marketId: string;
@@ -1545,8 +1567,10 @@ export { ProfitLossDocument } from './documents/ProfitLossDocument.ts';
 export { BetHistoryDocument } from './documents/BetHistoryDocument.ts';
 export { RoundLinksDocument } from './documents/RoundLinksDocument.ts';
 export { KeptPracticeDocument } from './documents/KeptPracticeDocument.ts';
+export { RollingCommissionDocument } from './documents/RollingCommissionDocument.ts';
 export { ResultsDocument } from './documents/ResultsDocument.ts';
 export { EventResultDocument } from './documents/EventResultDocument.ts';
+export { RollingTermsDocument } from './documents/RollingTermsDocument.ts';
 export { RunnerTradesDocument } from './documents/RunnerTradesDocument.ts';
 export { SignInDocument } from './documents/SignInDocument.ts';
 export { RenewSessionDocument } from './documents/RenewSessionDocument.ts';

@@ -63,6 +63,10 @@ export const possibleTypes = {
     "Balance",
     "Refusal"
   ],
+  "RollingCommissionResult": [
+    "Refusal",
+    "RollingCommission"
+  ],
   "SavePayeeResult": [
     "PayeeSaved",
     "PaymentRefused"

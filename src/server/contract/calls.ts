@@ -25,6 +25,7 @@ import * as races from './races.ts';
 import * as ownImages from './own-images.ts';
 import * as reference from './reference.ts';
 import * as reports from './reports.ts';
+import * as rollingCommission from './rolling-commission.ts';
 import * as results from './results.ts';
 import * as score from './score.ts';
 import * as scorecard from './scorecard.ts';
@@ -70,6 +71,7 @@ export const allCalls: readonly Call[] = [
   reports,
   accountChart,
   betHistory,
+  rollingCommission,
   casino,
   bettorSettings,
   payments,

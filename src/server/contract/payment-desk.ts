@@ -5,7 +5,7 @@ import { amount, id, text, time, userName } from './values.ts';
 
 /** The desk: what an operator does about payments. Each call names who acts and why, and is kept in the audit. */
 
-const operator = { tag: 'Payment desk', auth: 'operator', method: 'POST' } as const;
+export const operator = { tag: 'Payment desk', auth: 'operator', method: 'POST' } as const;
 const params = z.strictObject({ paymentId: id });
 /** Nobody may sign as the exchange itself, as a provider or as a bettor. */
 export const operatorName = text

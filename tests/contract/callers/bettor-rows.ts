@@ -93,6 +93,8 @@ export const bettorRows: Record<string, Row> = {
   getStatement: { input: () => ({ query: days }) },
   getAccountChart: { input: () => ({ query: days }) },
   getBetHistory: { input: () => ({ query: days }) },
+  getRollingTerms: reads,
+  getRollingCommission: { input: () => ({ query: days }) },
   createLaunchCode: { input: () => ({ body: { eventId: '99.0009' } }) },
   getPartner: reads,
   listPlayedGames: { input: () => ({ query: { since: '2026-05-01T00:00:00.000Z' } }) },

@@ -82,6 +82,7 @@ export const operatorRows: Record<string, Row> = {
   },
   approvePayment: { input: () => ({ ...noPayment, body: by }), letIn: ended },
   blockAccount: { input: () => ({ params: farid, body: { ...by, blocked: false } }) },
+  setRollingRate: { input: () => ({ params: farid, body: { ...by, rate: 50 } }) },
   closePaidTwice: { input: () => ({ ...noPayment, body: { ...by, how: 'TAKE' } }), letIn: ended },
   closeSent: { input: () => ({ ...noPayment, body: { ...by, outcome: 'PAID' } }), letIn: ended },
   closeUnmatched: {

@@ -46,6 +46,8 @@ const tables = [
   'payees',
   'payment_switches',
   'operator_audit',
+  'accruals',
+  'accrual_terms',
 ];
 
 /** An exchange with bettors, markets and bets, its gateway, and what is known of them. */
@@ -124,7 +126,14 @@ export class World {
        union all
        select 'unmatched money' from accounts where account_id = 'house-unmatched' and balance <> (
          select coalesce(sum(amount) filter (where closed_at is null), 0) from unmatched
-       ) - (select coalesce(sum(left_over), 0) from payments)`,
+       ) - (select coalesce(sum(left_over), 0) from payments)
+       union all
+       select 'what accrued to ' || owner_id from accrual_terms join accounts using (account_id) where balance <> (
+         select coalesce(sum(amount), 0) from accruals where accruals.account_id = owner_id and accruals.kind = accrual_terms.kind
+       ) - (
+         select coalesce(sum(amount), 0) from ledger_entries join ledger_transactions using (transaction_id)
+         where ledger_entries.account_id = owner_id and ledger_transactions.kind = 'rolling-paid'
+       )`,
     );
     return [...ended, ...rows.map(({ what }) => `the ledger is wrong: ${what}`)];
   }

@@ -12,6 +12,9 @@ export interface DemoBettor {
   funds: number;
 }
 
+/** The share of their turnover that accrues to demo bettors, in basis points, until an operator sets another. */
+export const demoRollingRate = 50;
+
 const bettor = (
   userName: string,
   funds: number,

@@ -1,7 +1,7 @@
 import { hashPassword } from './passwords.ts';
 import type { Account, Accounts } from './accounts.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
-import { demoBettors } from './demo-bettors.ts';
+import { demoBettors, demoRollingRate } from './demo-bettors.ts';
 
 const demoId = (userName: string) => `demo-${userName}`;
 
@@ -46,8 +46,15 @@ export async function seedDemoBettors(
         amount: funds,
         reference: `first-funds-${userName}`,
       });
+    if (hasMoney) await setRateOnce(accountId, gate);
     if (status === 'SELF_EXCLUDED') await excludeOnce(accountId, exclude, gate);
   }
+}
+
+async function setRateOnce(accountId: string, gate: CommandGate): Promise<void> {
+  if (await gate.look(({ accruals }) => accruals.of('ROLLING', accountId) !== undefined)) return;
+  const actor = { who: 'exchange', reason: null };
+  await gate.submit({ type: 'SET_ROLLING_RATE', accountId, rate: demoRollingRate, actor });
 }
 
 /** Whoever has excluded themselves is given nothing any more, so it comes last. */

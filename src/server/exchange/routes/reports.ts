@@ -10,7 +10,7 @@ import {
   getKeptProfitLoss,
   getKeptStatement,
 } from '#contract/kept-practice.ts';
-import { getProfitLoss, getStatement, type PageQuery } from '#contract/reports.ts';
+import { getProfitLoss, getStatement } from '#contract/reports.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import type { Caller } from '#server/exchange/accounts/sessions.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
@@ -18,9 +18,9 @@ import { accountChartOf } from '#server/exchange/store/queries/account-chart-que
 import { openedAt } from '#server/exchange/store/queries/account-queries.ts';
 import { betsOf, betKeys } from '#server/exchange/store/queries/bet-history-query.ts';
 import { profitLossOf, profitLossKeys } from '#server/exchange/store/queries/profit-loss-query.ts';
-import { readKey, type KeyedPage, type Keys } from '#server/exchange/store/queries/report-page.ts';
 import { statementOf, statementKeys } from '#server/exchange/store/queries/statement-query.ts';
 import { refuseCall } from './errors.ts';
+import { keyed } from './keyed.ts';
 import { daysOf, periodOf } from './period.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute } from './route.ts';
@@ -70,19 +70,4 @@ export function reportRoutes(app: FastifyInstance, { authenticator, accounts, db
     const isKept = (accounts.byId(accountId)?.keptFrom ?? null) !== null;
     return isKept ? { until: await openedAt(db, accountId) } : null;
   });
-}
-
-/** The page with the keys that its report gave out. Throws a refusal for a key that it did not. */
-function keyed<Sort extends string, Query extends PageQuery & { sort: Sort }>(
-  query: Query,
-  keys: Keys<Sort>,
-): Query & KeyedPage<Sort> {
-  const { sort, after, before } = query;
-  const read = (key: string | undefined) => {
-    if (key === undefined) return null;
-    const known = readKey(key, sort, keys);
-    if (!known) throw refuseCall('UNKNOWN_PLACE', 'This report has no such place. Open its first page.');
-    return known;
-  };
-  return { ...query, after: read(after), before: read(before) };
 }

@@ -10,6 +10,7 @@ import { isOneOf, loadFills } from './load-fills.ts';
 import { loadCompleteOrders, loadOpenOrders } from './load-orders.ts';
 import type { Db } from './open-database.ts';
 import { accounts } from './schema/accounts.ts';
+import { accrualTerms } from './schema/accruals.ts';
 import { marketRules, markets } from './schema/catalogue.ts';
 import { ledgerEntries, ledgerTransactions } from './schema/ledger.ts';
 import { idempotency, orders } from './schema/orders.ts';
@@ -53,6 +54,7 @@ export function loadState(
         completeOrders: await loadCompleteOrders(tx, openIds, [last.queueSeq, lastPractice.queueSeq]),
         fills: await loadFills(tx, openIds),
         ...(await loadPayments(tx)),
+        accrualTerms: await tx.select().from(accrualTerms),
         ...(await loadLimits(tx, now)),
         results: await loadResults(tx, resultsSince),
         last,

@@ -3,6 +3,7 @@ import type { WriteBatch } from '#server/exchange/engine/records/batch.ts';
 import { insertEntries } from './insert-entries.ts';
 import { insertPart, updatePart, type Part } from './insert-part.ts';
 import { accounts } from './schema/accounts.ts';
+import { accruals, accrualTerms } from './schema/accruals.ts';
 import { events, marketRules, markets } from './schema/catalogue.ts';
 import { casinoRounds, ledgerTransactions, settlements } from './schema/ledger.ts';
 import { fills, idempotency, journal, orders } from './schema/orders.ts';
@@ -71,6 +72,8 @@ const parts: { [List in keyof WriteBatch]: Part } = {
     key: 'accountId',
     set: ['limits', 'timedOutUntil', 'exclusion', 'realityEvery', 'realityAnsweredAt'],
   }),
+  accruals: insertPart(accruals),
+  accrualTerms: insertPart(accrualTerms, { key: 'accountId', set: ['rate', 'dueAt'] }),
   audit: insertPart(operatorAudit),
 };
 
@@ -117,6 +120,7 @@ function latestStates(batch: WriteBatch): WriteBatch {
     payees: lastOf(batch.payees, (row) => row.payeeId),
     switches: lastOf(batch.switches, (row) => row.name),
     limits: lastOf(batch.limits, (row) => row.accountId),
+    accrualTerms: lastOf(batch.accrualTerms, (row) => row.accountId),
   };
 }
 

@@ -2045,6 +2045,10 @@ export type Query = {
   realityCheck: RealityCheck;
   /** Events of a sport, or of one of its tournaments, that have ended, the last to start first; `after`: the last one of the page before. */
   results: Array<EventResult>;
+  /** What accrued to the user in a period by their turnover, market by market. */
+  rollingCommission: RollingCommissionResult;
+  /** The share of turnover that accrues to the user, and what has come of it. */
+  rollingTerms: RollingTerms;
   /** What was matched on a runner, up to a second ago. Null: there is no such runner. */
   runnerTrades?: Maybe<RunnerTrades>;
   /** Of a cricket match; without innings until one is told. Null: there is no such event. */
@@ -2238,6 +2242,13 @@ export type QueryResultsArgs = {
   limit?: Scalars['Int']['input'];
   sportId: Scalars['ID']['input'];
   tournamentName?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryRollingCommissionArgs = {
+  page: PageInput;
+  period: PeriodInput;
+  sort: RollingSort;
 };
 
 
@@ -2457,6 +2468,53 @@ export type Ride = {
   trainer?: Maybe<Scalars['String']['output']>;
   /** Carried, grammes. */
   weight?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Sums and `count` are of the whole period. */
+export type RollingCommission = {
+  __typename?: 'RollingCommission';
+  accrued: Scalars['Money']['output'];
+  count: Scalars['Int']['output'];
+  paid: Scalars['Money']['output'];
+  /** Null where the exchange does not tell. */
+  place?: Maybe<PagePlace>;
+  rows: Array<RollingRow>;
+  turnover: Scalars['Money']['output'];
+};
+
+export type RollingCommissionResult = Refusal | RollingCommission;
+
+/** What a settled market added, or what its correction changed. */
+export type RollingRow = {
+  __typename?: 'RollingRow';
+  accrualId: Scalars['ID']['output'];
+  amount: Scalars['Money']['output'];
+  at: Scalars['DateTime']['output'];
+  eventName: Scalars['String']['output'];
+  isCorrection: Scalars['Boolean']['output'];
+  marketId: Scalars['ID']['output'];
+  marketName: Scalars['String']['output'];
+  /** Basis points. */
+  rate: Scalars['Int']['output'];
+  sportId: Scalars['ID']['output'];
+  turnover: Scalars['Money']['output'];
+};
+
+export type RollingSort =
+  | 'AMOUNT'
+  | 'AT'
+  | 'TURNOVER';
+
+export type RollingTerms = {
+  __typename?: 'RollingTerms';
+  /** Not paid yet; below zero after a correction of what was paid. */
+  accrued: Scalars['Money']['output'];
+  /** When what has accrued is paid; null while nothing has. */
+  dueAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Paid so far. */
+  paid: Scalars['Money']['output'];
+  /** Basis points of turnover; 0 for none. */
+  rate: Scalars['Int']['output'];
 };
 
 export type RulesParagraph = {
@@ -3118,6 +3176,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Balance & { __typename: 'Balance' } )
     | ( Refusal & { __typename: 'Refusal' } )
   ;
+  RollingCommissionResult:
+    | ( Refusal & { __typename: 'Refusal' } )
+    | ( RollingCommission & { __typename: 'RollingCommission' } )
+  ;
   SavePayeeResult:
     | ( PayeeSaved & { __typename: 'PayeeSaved' } )
     | ( PaymentRefused & { __typename: 'PaymentRefused' } )
@@ -3334,6 +3396,11 @@ export type ResolversTypes = {
   ReturnRange: ResolverTypeWrapper<ReturnRange>;
   Review: ResolverTypeWrapper<Review>;
   Ride: ResolverTypeWrapper<Ride>;
+  RollingCommission: ResolverTypeWrapper<RollingCommission>;
+  RollingCommissionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RollingCommissionResult']>;
+  RollingRow: ResolverTypeWrapper<RollingRow>;
+  RollingSort: RollingSort;
+  RollingTerms: ResolverTypeWrapper<RollingTerms>;
   RulesParagraph: ResolverTypeWrapper<RulesParagraph>;
   Runner: ResolverTypeWrapper<Runner>;
   RunnerBook: ResolverTypeWrapper<RunnerBook>;
@@ -3552,6 +3619,10 @@ export type ResolversParentTypes = {
   ReturnRange: ReturnRange;
   Review: Review;
   Ride: Ride;
+  RollingCommission: RollingCommission;
+  RollingCommissionResult: ResolversUnionTypes<ResolversParentTypes>['RollingCommissionResult'];
+  RollingRow: RollingRow;
+  RollingTerms: RollingTerms;
   RulesParagraph: RulesParagraph;
   Runner: Runner;
   RunnerBook: RunnerBook;
@@ -4683,6 +4754,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   racingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   realityCheck?: Resolver<ResolversTypes['RealityCheck'], ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['EventResult']>, ParentType, ContextType, RequireFields<QueryResultsArgs, 'limit' | 'sportId'>>;
+  rollingCommission?: Resolver<ResolversTypes['RollingCommissionResult'], ParentType, ContextType, RequireFields<QueryRollingCommissionArgs, 'page' | 'period' | 'sort'>>;
+  rollingTerms?: Resolver<ResolversTypes['RollingTerms'], ParentType, ContextType>;
   runnerTrades?: Resolver<Maybe<ResolversTypes['RunnerTrades']>, ParentType, ContextType, RequireFields<QueryRunnerTradesArgs, 'marketId' | 'runnerId'>>;
   scorecard?: Resolver<Maybe<ResolversTypes['Scorecard']>, ParentType, ContextType, RequireFields<QueryScorecardArgs, 'eventId'>>;
   searchEvents?: Resolver<Array<ResolversTypes['SearchEvent']>, ParentType, ContextType>;
@@ -4794,6 +4867,40 @@ export type RideResolvers<ContextType = Context, ParentType extends ResolversPar
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   trainer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   weight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RollingCommissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RollingCommission'] = ResolversParentTypes['RollingCommission']> = {
+  accrued?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['PagePlace']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['RollingRow']>, ParentType, ContextType>;
+  turnover?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RollingCommissionResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RollingCommissionResult'] = ResolversParentTypes['RollingCommissionResult']> = {
+  __resolveType: TypeResolveFn<'Refusal' | 'RollingCommission', ParentType, ContextType>;
+};
+
+export type RollingRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RollingRow'] = ResolversParentTypes['RollingRow']> = {
+  accrualId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  turnover?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type RollingTermsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RollingTerms'] = ResolversParentTypes['RollingTerms']> = {
+  accrued?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RulesParagraphResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RulesParagraph'] = ResolversParentTypes['RulesParagraph']> = {
@@ -5283,6 +5390,10 @@ export type Resolvers<ContextType = Context> = {
   ReturnRange?: ReturnRangeResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
   Ride?: RideResolvers<ContextType>;
+  RollingCommission?: RollingCommissionResolvers<ContextType>;
+  RollingCommissionResult?: RollingCommissionResultResolvers<ContextType>;
+  RollingRow?: RollingRowResolvers<ContextType>;
+  RollingTerms?: RollingTermsResolvers<ContextType>;
   RulesParagraph?: RulesParagraphResolvers<ContextType>;
   Runner?: RunnerResolvers<ContextType>;
   RunnerBook?: RunnerBookResolvers<ContextType>;

@@ -10,6 +10,7 @@ import { definition } from '../testing/messages.ts';
 import { scriptedUpstream } from '../testing/scripted-upstream.ts';
 import { Refused } from '../upstream/failures.ts';
 import type { Upstream } from '../upstream/upstream.ts';
+import { accrualAnswers } from './accruals.test-data.ts';
 import { activityAnswers } from './activity.test-data.ts';
 import { lobby } from './lobby.test-data.ts';
 import { markets } from './markets.test-data.ts';
@@ -160,8 +161,7 @@ const answers: Partial<Upstream> = {
     prices: [{ at, odds: 236, matched: 5 }],
   }),
   ...sessionAnswers,
-  logout: async () => ({}),
-  changePassword: async () => ({ isRefusal: true, code: 'WRONG_PASSWORD', message: 'Wrong.' }),
+  ...accrualAnswers,
   ...activityAnswers,
   requestPasswordReset: async () => ({ at }),
   resetPassword: async () => ({ at }),

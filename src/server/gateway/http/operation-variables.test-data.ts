@@ -53,6 +53,7 @@ export const variables = {
   profitLossSort: 'NET',
   scope: 'ALL',
   betSort: 'AT',
+  rollingSort: 'AT',
   instructions: [{ place }, { cancelMarket: { clientId: 'client-2' } }],
   changes: settings,
   methodId: 'upi',

@@ -4,7 +4,7 @@ import type { Upstream } from '../upstream/upstream.ts';
 export const userDetail = { userName: 'asha', isLogin: 1, isSelfExcluded: false, isTimedOut: false } as const;
 const session = { token: 't', expiresAt: at, hardExpiresAt: at, userDetail };
 
-/** What an exchange answers to who signs in, opens an account, or begins with practice money. */
+/** What an exchange answers to who signs in or out, opens an account, or begins with practice money. */
 export const sessionAnswers = {
   signIn: async () => session,
   signUp: async () => ({ isRefusal: true, code: 'USER_NAME_TAKEN', message: 'Taken.' }) as const,
@@ -12,5 +12,7 @@ export const sessionAnswers = {
   openPractice: async () => session,
   refillPractice: async () => ({ isRefusal: true, code: 'TOO_SOON', message: 'Later.' }) as const,
   keepPractice: async () => session,
+  logout: async () => ({}),
+  changePassword: async () => ({ isRefusal: true, code: 'WRONG_PASSWORD', message: 'Wrong.' }) as const,
   keptPractice: async () => ({ until: at }),
 } satisfies Partial<Upstream>;

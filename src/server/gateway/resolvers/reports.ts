@@ -35,4 +35,9 @@ export const reportQueries = {
     const asked = { ...period, ...pageOf(page), ...filter, scope, sort };
     return memberOf('BetHistory', await read(caller, asked));
   },
+  rollingCommission: async (_, { period, page, sort }, { upstream, caller }) =>
+    memberOf(
+      'RollingCommission',
+      await upstream.rollingCommission(caller, { ...period, ...pageOf(page), sort }),
+    ),
 } satisfies QueryResolvers;

@@ -79,6 +79,7 @@ import {
   getKeptStatement,
 } from '#contract/kept-practice.ts';
 import { getProfitLoss, getStatement } from '#contract/reports.ts';
+import { getRollingCommission, getRollingTerms } from '#contract/rolling-commission.ts';
 import { getEventResult, listResults } from '#contract/results.ts';
 import { getScore } from '#contract/score.ts';
 import { listSportMarkets } from '#contract/sport-markets.ts';
@@ -206,6 +207,8 @@ export const upstreamCalls = {
   accountChart: orRefusal(getAccountChart),
   profitLoss: orRefusal(getProfitLoss),
   betHistory: orRefusal(getBetHistory),
+  rollingTerms: answered(getRollingTerms),
+  rollingCommission: orRefusal(getRollingCommission),
   wallet: answered(getWallet),
   paymentMethods: answered(listPaymentMethods),
   payments: answered(listPayments),

@@ -3,6 +3,7 @@ import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { MarketDefinition, Quote } from '#contract/market.ts';
 import type { MarketStatus } from '#domain/market/market-status.ts';
 import type { MarketRules, RulesParagraph } from '#contract/market-rules.ts';
+import type { AccruedShare } from '../records/accruals.ts';
 import type { StoredFill } from '../records/orders.ts';
 import type { CommandRefused, RefusedWith } from '../refusal.ts';
 import type { MarketOutcome } from '../settlement/ending.ts';
@@ -114,6 +115,8 @@ export interface SettledMarket {
   fills: StoredFill[];
   /** What each account has been paid so far, corrections included. */
   paid: { accountId: string; profit: number; commission: number }[];
+  /** What it added to what accounts accrue, corrections included. */
+  accrued: AccruedShare[];
 }
 
 export type OperatorCommand =

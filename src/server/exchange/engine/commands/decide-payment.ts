@@ -12,6 +12,7 @@ import { moneyCame } from './money-came.ts';
 import { removePayee, savePayee } from './payees.ts';
 import type { PaymentCommand, PaymentCommandResults } from './payment-commands.ts';
 import { stepPayment } from './step-payment.ts';
+import { setRollingRate } from './set-rolling-rate.ts';
 import { noteAudit, setSwitch } from './switches.ts';
 import { transfer } from './transfer.ts';
 
@@ -50,6 +51,8 @@ export function decidePayment(
       return setSwitch(state, command, effects);
     case 'BLOCK_ACCOUNT':
       return blockAccount(state, command, effects);
+    case 'SET_ROLLING_RATE':
+      return setRollingRate(state, command, effects);
     case 'NOTE_AUDIT':
       return noteAudit(state, command, effects);
   }

@@ -108,7 +108,7 @@ export interface MoneyCameCommand {
   stored: StoredPayment | null;
 }
 
-/** Lets deposits expire and grants lapse. The exchange sends this to itself. */
+/** Lets deposits expire and grants lapse, and pays what has accrued. The exchange sends this to itself. */
 export interface EndPaymentsCommand {
   type: 'END_PAYMENTS';
 }
@@ -155,6 +155,14 @@ export interface BlockAccountCommand {
   actor: Actor;
 }
 
+/** The share of its turnover that accrues to an account, in basis points. Holds for what is settled from now on. */
+export interface SetRollingRateCommand {
+  type: 'SET_ROLLING_RATE';
+  accountId: string;
+  rate: number;
+  actor: Actor;
+}
+
 /** A line in the audit about something that changed nothing, as an unsigned call-back. */
 export interface NoteAuditCommand {
   type: 'NOTE_AUDIT';
@@ -177,6 +185,7 @@ export type PaymentCommand =
   | GrantBonusCommand
   | SetSwitchCommand
   | BlockAccountCommand
+  | SetRollingRateCommand
   | NoteAuditCommand;
 
 type Stepped = { status: 'ACCEPTED'; payment: Payment };
@@ -208,5 +217,7 @@ export interface PaymentCommandResults {
     | CommandRefused<'UNKNOWN_ACCOUNT' | 'SELF_EXCLUDED' | 'NOT_POSSIBLE' | 'CLIENT_ID_REUSED'>;
   SET_SWITCH: { status: 'ACCEPTED' };
   BLOCK_ACCOUNT: { status: 'ACCEPTED'; blocked: boolean } | CommandRefused<'UNKNOWN_ACCOUNT'>;
+  SET_ROLLING_RATE:
+    { status: 'ACCEPTED'; rate: number } | CommandRefused<'UNKNOWN_ACCOUNT' | 'PRACTICE_ACCOUNT'>;
   NOTE_AUDIT: { status: 'ACCEPTED' };
 }

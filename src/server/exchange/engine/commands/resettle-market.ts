@@ -1,5 +1,8 @@
 import { must } from '#domain/must.ts';
+import { turnoverOf } from '#domain/money/rolling-commission.ts';
 import { openRisk, type MarketRisk } from '#domain/risk/market-risk.ts';
+import { correctAccruals } from '../accruals/accrue.ts';
+import { correctedShares } from '../accruals/shares.ts';
 import { isHouseAccount } from '../ledger/house-accounts.ts';
 import { closed, endingOf, resultText, type Ending } from '../settlement/ending.ts';
 import { payOut } from '../settlement/pay-out.ts';
@@ -45,7 +48,7 @@ export function resettleMarket(
 function payAnew(
   state: ExchangeState,
   { definition }: MarketState,
-  { fills, paid }: SettledMarket,
+  { fills, paid, accrued }: SettledMarket,
   ending: Ending,
   effects: Effects,
 ): void {
@@ -76,6 +79,12 @@ function payAnew(
     };
     effects.settled({ row, definition });
   });
+  const bettors = payouts.payouts.map(({ account, profit }) => {
+    const atRisk = must(risks.get(account.accountId)).exposure();
+    return { account, turnover: turnoverOf({ profit, atRisk }) };
+  });
+  const change = { before: accrued, after: correctedShares(accrued, bettors) };
+  correctAccruals(state, { marketId, result: text, transactionId }, change, effects);
   coverBets(
     state,
     shares.map(({ account }) => account),

@@ -1,3 +1,7 @@
+import { itemAt } from '#domain/must.ts';
+import { turnoverOf } from '#domain/money/rolling-commission.ts';
+import { accrue } from '../accruals/accrue.ts';
+import { sharesOf } from '../accruals/shares.ts';
 import { isHouseAccount } from '../ledger/house-accounts.ts';
 import { closed, endingOf, resultText, type Ending } from '../settlement/ending.ts';
 import { payOut } from '../settlement/pay-out.ts';
@@ -45,16 +49,21 @@ function pay(state: ExchangeState, market: MarketState, ending: Ending, effects:
   );
   const result = resultText(definition, ending);
   const transactionId = postPayouts(state, definition.marketId, result, payouts, effects);
+  const turnovers = payouts.payouts.map(({ account, profit }) => {
+    // What was unmatched has lapsed, so this is what its matched bets could have lost.
+    const atRisk = market.positions.get(account.accountId)?.exposure ?? 0;
+    return turnoverOf({ profit, atRisk });
+  });
   payouts.payouts.forEach(({ account, profit, commission }, at) => {
     const { accountId } = account;
     const settlementId = `${transactionId}-${at + 1}`;
     const { marketId } = definition;
     const row = { settlementId, marketId, accountId, result, profit, commission, at: effects.at, ending };
     effects.settled({ row, definition });
-    // What was unmatched has lapsed, so this is what its matched bets could have lost.
-    const amount = profit === 0 ? 0 : (market.positions.get(accountId)?.exposure ?? 0);
-    countRisk(state, account, { product: 'EXCHANGE', amount }, effects);
+    countRisk(state, account, { product: 'EXCHANGE', amount: itemAt(turnovers, at) }, effects);
   });
+  const bettors = payouts.payouts.map(({ account }, at) => ({ account, turnover: itemAt(turnovers, at) }));
+  accrue(state, { marketId: definition.marketId, result, transactionId }, sharesOf(state, bettors), effects);
 }
 
 function clear(position: MarketPosition, effects: Effects): void {

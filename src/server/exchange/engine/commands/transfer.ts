@@ -1,14 +1,13 @@
-import { plainZone } from '#domain/calendar/zone-day.ts';
 import type { Effects } from '../changes/effects.ts';
 import { toPayment } from '../changes/views.ts';
 import { moveMoney } from '../ledger/move-money.ts';
+import { openKeptAccount } from '../ledger/open-kept-account.ts';
 import { partnerIdOf } from '../ledger/partner-accounts.ts';
 import { newPayment } from '../payments/new-payment.ts';
 import { availableRefusal } from '../payments/payment-checks.ts';
 import { keepPayment } from '../payments/change-payment.ts';
 import { refusePayment } from '../refusal.ts';
 import { accountRefusal } from '../risk/order-checks.ts';
-import type { AccountState } from '../state/account-state.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { PaymentCommandResults, TransferCommand } from './payment-commands.ts';
 
@@ -26,7 +25,7 @@ export function transfer(
   const partner = state.accounts.get(partnerIdOf(accountId));
   const refusal = availableRefusal(isToPartner ? account : (partner ?? nothing), amount);
   if (refusal) return refusePayment(clientId, ...refusal);
-  const theirs = partner ?? openPartner(state, accountId, effects);
+  const theirs = partner ?? openKeptAccount(state, partnerIdOf(accountId), 'partner', effects);
   const [from, to] = isToPartner ? [account, theirs] : [theirs, account];
   moveMoney(state, { kind: 'transfer', from, to, amount, reference: paymentId }, effects);
   const { at } = effects;
@@ -38,22 +37,3 @@ export function transfer(
 }
 
 const nothing = { available: 0 };
-
-function openPartner(state: ExchangeState, owner: string, effects: Effects): AccountState {
-  const accountId = partnerIdOf(owner);
-  effects.rows.accounts.push({
-    accountId,
-    userName: accountId,
-    passwordHash: null,
-    kind: 'partner',
-    blocked: false,
-    selfExcluded: false,
-    limitZone: plainZone,
-    maxExposure: null,
-    balance: 0,
-    createdAt: effects.at,
-    usedAt: null,
-    keptFrom: null,
-  });
-  return state.addAccount(accountId);
-}

@@ -1,3 +1,4 @@
+import { isAccrualAccount } from './accrual-accounts.ts';
 import { isHouseAccount } from './house-accounts.ts';
 
 const prefix = 'partner:';
@@ -7,6 +8,6 @@ export const partnerIdOf = (accountId: string): string => prefix + accountId;
 
 const isPartnerAccount = (accountId: string): boolean => accountId.startsWith(prefix);
 
-/** Whether an account is neither the house's nor a wallet at the partner. */
+/** Whether an account is neither the house's nor one that the exchange keeps for a bettor. */
 export const isSomebodys = (accountId: string): boolean =>
-  !isHouseAccount(accountId) && !isPartnerAccount(accountId);
+  !isHouseAccount(accountId) && !isPartnerAccount(accountId) && !isAccrualAccount(accountId);

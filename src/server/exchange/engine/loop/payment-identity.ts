@@ -33,6 +33,7 @@ export function paymentIdentity(command: PaymentCommand): RequestIdentity | null
     case 'CLOSE_PAID_TWICE':
     case 'SET_SWITCH':
     case 'BLOCK_ACCOUNT':
+    case 'SET_ROLLING_RATE':
     case 'NOTE_AUDIT':
       return null;
   }

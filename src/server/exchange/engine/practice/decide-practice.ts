@@ -71,6 +71,7 @@ function decideOwn(state: ExchangeState, command: AccountCommand, effects: Effec
     case 'ANSWER_REALITY_CHECK':
       return decideLimit(practice, command, its);
     case 'FUND_ACCOUNT':
+    case 'SET_ROLLING_RATE':
       return refuseCommand('PRACTICE_ACCOUNT', 'Practice accounts have practice money only.');
     default:
       return refuseCommand('UNKNOWN_ACCOUNT', 'There is no such account.');

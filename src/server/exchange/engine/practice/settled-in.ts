@@ -8,11 +8,12 @@ import type { ExchangeState } from '../state/exchange-state.ts';
  */
 export function settledIn(
   { accounts }: ExchangeState,
-  { fills, paid, ...settled }: SettledMarket,
+  { fills, paid, accrued, ...settled }: SettledMarket,
 ): SettledMarket {
   return {
     ...settled,
     fills: fills.filter((fill) => sidesOf(fill).every(([accountId]) => accounts.has(accountId))),
     paid: paid.filter(({ accountId }) => accounts.has(accountId)),
+    accrued: accrued.filter(({ accountId }) => accounts.has(accountId)),
   };
 }

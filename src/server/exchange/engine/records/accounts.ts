@@ -1,9 +1,10 @@
 /**
  * Bettors bet, makers quote, and house accounts are the other side of deposits, commission and rounding. A partner
- * account is a bettor's wallet at the partner: its id and user name are `partner:` and the bettor's account id. Practice
- * accounts bet with practice money, which is in no sum with money.
+ * account is a bettor's wallet at the partner: its id and user name are `partner:` and the bettor's account id. An accrual
+ * account holds what has accrued to a bettor and is not paid yet. Practice accounts bet with practice money, which is in no
+ * sum with money.
  */
-export type AccountKind = 'bettor' | 'maker' | 'house' | 'partner' | 'practice';
+export type AccountKind = 'bettor' | 'maker' | 'house' | 'partner' | 'accrual' | 'practice';
 
 /** An account as it is stored. */
 export interface StoredAccount {

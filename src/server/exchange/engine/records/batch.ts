@@ -1,4 +1,5 @@
 import type { StoredAccount } from './accounts.ts';
+import type { StoredAccrual, StoredAccrualTerms } from './accruals.ts';
 import type { StoredEvent, StoredMarket, StoredRules } from './catalogue.ts';
 import type { StoredLimits } from './limits.ts';
 import type { StoredRound, StoredLedgerEntry, StoredTransaction, StoredSettlement } from './ledger.ts';
@@ -15,7 +16,7 @@ import type { StoredFill, StoredAnswer, StoredCommand, StoredOrder } from './ord
 
 /**
  * Everything that a group of commands changed. A list may hold several states of one order, fill, market, event,
- * balance, payment, unmatched money, grant, payee, switch or account's limits; the last one is written. Every other row is new: a key that
+ * balance, payment, unmatched money, grant, payee, switch, account's limits or accrual terms; the last one is written. Every other row is new: a key that
  * is already stored fails the whole batch.
  */
 export interface WriteBatch {
@@ -40,6 +41,8 @@ export interface WriteBatch {
   payees: StoredPayee[];
   switches: StoredSwitch[];
   limits: StoredLimits[];
+  accruals: StoredAccrual[];
+  accrualTerms: StoredAccrualTerms[];
   audit: StoredAudit[];
 }
 
@@ -64,5 +67,7 @@ export const emptyBatch = (): WriteBatch => ({
   payees: [],
   switches: [],
   limits: [],
+  accruals: [],
+  accrualTerms: [],
   audit: [],
 });

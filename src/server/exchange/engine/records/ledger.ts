@@ -20,6 +20,11 @@ export type TransactionKind =
   /** Between a bettor's main wallet and the partner's. */
   | 'transfer'
   | 'bonus'
+  /** A share of turnover accrues, or is taken back by a correction. */
+  | 'rolling-commission'
+  | 'rolling-reversal'
+  /** What has accrued is paid into the account. */
+  | 'rolling-paid'
   /** To a practice account, or back from one that has ended. */
   | 'practice-grant'
   | 'settlement'

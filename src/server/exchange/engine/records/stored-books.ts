@@ -1,5 +1,6 @@
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { StoredAccount } from './accounts.ts';
+import type { StoredAccrualTerms } from './accruals.ts';
 import type { StoredLimits, StoredSums } from './limits.ts';
 import type { StoredMarket } from './catalogue.ts';
 import type {
@@ -50,6 +51,7 @@ export interface StoredBooks {
   /** Removed ones too: only the first payee that an account ever had can be paid at once. */
   payees: StoredPayee[];
   switches: StoredSwitch[];
+  accrualTerms: StoredAccrualTerms[];
   limits: StoredLimits[];
   /** Of those accounts whose limits need them. */
   limitSums: StoredSums[];

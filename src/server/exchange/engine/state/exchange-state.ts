@@ -3,6 +3,7 @@ import type { MarketKind } from '#domain/market/market-kind.ts';
 import { houseAccounts, isHouseAccount, moneyHouseIds } from '../ledger/house-accounts.ts';
 import type { LastNumbers } from '../records/stored-books.ts';
 import { AccountState, type AccountFlags } from './account-state.ts';
+import { Accruals } from './accruals.ts';
 import { Delays } from './delays.ts';
 import { MarketState } from './market-state.ts';
 import { noNumbers, noPracticeNumbers, Numbers } from './numbers.ts';
@@ -20,6 +21,7 @@ export class ExchangeState {
   /** Orders waiting for their delay to end. */
   readonly delays = new Delays();
   readonly payments = new Payments();
+  readonly accruals = new Accruals(this.payments.ends);
   /** How often a market was settled, for markets settled more than once. */
   readonly settledTimes = new Map<string, number>();
   /** The version of each kind's rules that is in force, once there has been a second one. */

@@ -32,6 +32,7 @@ export function restoreState(stored: StoredBooks): ExchangeState {
   for (const { kind, version } of stored.rulesVersions) state.rulesVersions.set(kind, version);
   for (const { marketId, times } of stored.settledTimes) state.settledTimes.set(marketId, times);
   restorePayments(state, stored);
+  for (const terms of stored.accrualTerms) state.accruals.keep(terms);
   restorePractice(state, restoreBets(state, stored), stored.practiceGrants);
   return state;
 }

@@ -23,6 +23,7 @@ import {
   closeUnmatched,
   grantBonus,
 } from '#contract/payment-desk.ts';
+import { setRollingRate } from '#contract/rolling-commission.ts';
 import { askDeposit, askWithdrawal, giveUtr, payment, savePayee, transferMoney } from '#contract/payments.ts';
 import type { Command, CommandResult, CommandType } from '../commands/commands.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
@@ -47,6 +48,7 @@ const operatorCalls: Partial<Record<CommandType, Call>> = {
   CLOSE_PAID_TWICE: closePaidTwice,
   GRANT_BONUS: grantBonus,
   BLOCK_ACCOUNT: blockAccount,
+  SET_ROLLING_RATE: setRollingRate,
 };
 
 /** The calls of bettors about payments. They answer a refusal as a result, too. */

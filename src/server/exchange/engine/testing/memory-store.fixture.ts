@@ -5,6 +5,7 @@ import { emptyBatch, type WriteBatch } from '../records/batch.ts';
 import type { SettledMarket } from '../commands/commands.ts';
 import type { ExchangeStore, ResultId } from '../loop/exchange-store.ts';
 import type { StoredPayment } from '../records/payments.ts';
+import { storedAccrued } from './stored-accrued.fixture.ts';
 import { storedLimits } from './stored-limits.fixture.ts';
 import { lastRows, storedPayments } from './stored-payments.fixture.ts';
 import type { StoredBooks } from '../records/stored-books.ts';
@@ -106,7 +107,9 @@ export class MemoryStore implements ExchangeStore {
       paid.set(accountId, { accountId, profit, commission });
     }
     const fills = this.fills().filter((fill) => fill.marketId === marketId);
-    return { definition: market.definition, createdAt: market.createdAt, fills, paid: [...paid.values()] };
+    const { definition, createdAt } = market;
+    const accrued = storedAccrued(this.rows.accruals, marketId);
+    return { definition, createdAt, fills, paid: [...paid.values()], accrued };
   }
 
   /** `readAt`: the time then. */
@@ -143,6 +146,7 @@ export class MemoryStore implements ExchangeStore {
       completeOrders: orders.filter(({ status }) => status === 'COMPLETE'),
       fills,
       ...storedPayments(this.rows),
+      accrualTerms: lastRows(this.rows.accrualTerms, ({ accountId }) => accountId),
       ...storedLimits(this.rows, this.#accounts, readAt),
       last: numbers(0, firstPracticeNumber),
       lastPractice: numbers(firstPracticeNumber, Infinity),

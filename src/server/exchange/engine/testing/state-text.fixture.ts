@@ -43,6 +43,7 @@ function* stateLines(state: ExchangeState): Generator<string> {
   yield JSON.stringify([...state.rulesVersions].sort(([a], [b]) => (a < b ? -1 : 1)));
   yield JSON.stringify([...state.settledTimes].sort(([a], [b]) => (a < b ? -1 : 1)));
   yield* paymentLines(state.payments);
+  for (const terms of sorted(state.accruals.terms)) yield JSON.stringify(terms, inKeyOrder);
   for (const account of sorted(state.accounts)) yield JSON.stringify(accountParts(account));
   for (const market of sorted(state.markets)) yield* marketLines(market);
 }

@@ -3,7 +3,7 @@ import { itemAt } from '#domain/must.ts';
 /** Something that ends by itself at a time, in RFC 3339. */
 export interface End {
   at: string;
-  what: 'DEPOSIT' | 'GRANT';
+  what: 'DEPOSIT' | 'GRANT' | 'ACCRUAL';
   id: string;
   accountId: string;
 }

@@ -1,0 +1,51 @@
+import { formatMinute } from '#domain/words/moment.ts';
+import { rateText } from '#domain/words/rate-text.ts';
+import type { RollingTermsQuery } from '#graphql/__generated__/graphql.ts';
+import { MoneyText } from '#ui/money-text/money-text.tsx';
+import css from './rolling-terms.module.css';
+
+export interface RollingTermsViewProps {
+  terms: RollingTermsQuery['rollingTerms'];
+  /** The time zone of the times shown. */
+  zone: string;
+}
+
+/** The bettor's rate, what turnover is, and what has come of it so far. */
+export function RollingTermsView({ terms, zone }: RollingTermsViewProps) {
+  const { rate, accrued, paid, dueAt } = terms;
+  return (
+    <section className={css.card} aria-label="Your rate">
+      <h2 className={css.rate}>{rate === 0 ? 'No rate is set' : `${rateText(rate)} of turnover`}</h2>
+      <dl className={css.figures}>
+        <div>
+          <dt>Accrued, not paid yet</dt>
+          <dd>
+            <MoneyText minor={accrued} />
+          </dd>
+        </div>
+        <div>
+          <dt>Paid into your balance so far</dt>
+          <dd>
+            <MoneyText minor={paid} />
+          </dd>
+        </div>
+        <div>
+          <dt>Next payment</dt>
+          <dd>{dueAt === null ? 'Nothing is due' : formatMinute(dueAt, zone)}</dd>
+        </div>
+      </dl>
+      <p className={css.rule}>
+        {rate === 0
+          ? 'Your upline sets the rate. Nothing accrues without one.'
+          : 'It accrues with each market that is settled, whoever wins, and is paid when the week ends on Monday.'}{' '}
+        Turnover is what your matched bets in a market could have lost. A void market has none, nor has one in
+        which you neither won nor lost. If a result is corrected, so is what accrued, at the rate of then.
+      </p>
+      {accrued < 0 && (
+        <p className={css.rule}>
+          A correction took back more than was left: what accrues next makes up for it.
+        </p>
+      )}
+    </section>
+  );
+}
