@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { ExposureRow } from '#domain/risk/exposure-row.ts';
 import { exposureMachine, selectRows, type ExposureEvent } from '#machines/exposure/exposure.machine.ts';
-import { MyMarketView, type MyMarketViewProps } from './my-market.view.tsx';
+import { MyMarketView, type MarketOutlooks, type MyMarketViewProps } from './my-market.view.tsx';
 
 const row = {
   sportName: 'Cricket',
@@ -17,7 +17,7 @@ const row = {
   marketId: '4-1.mo',
 };
 
-interface OpenedProps extends Pick<MyMarketViewProps, 'riskOf'> {
+interface OpenedProps extends Pick<MyMarketViewProps, 'riskOf' | 'outlooksOf'> {
   /** The gateway's answers, in turn. */
   answers: readonly ('never' | 'noAnswer' | readonly ExposureRow[])[];
   onSent: (event: ExposureEvent) => void;
@@ -25,7 +25,7 @@ interface OpenedProps extends Pick<MyMarketViewProps, 'riskOf'> {
 }
 
 /** The view on the real machine, as its popup opens it. */
-function Opened({ answers, riskOf, onSent, onOpen }: OpenedProps) {
+function Opened({ answers, riskOf, outlooksOf, onSent, onOpen }: OpenedProps) {
   const [exposure] = useState(() => {
     const left = [...answers];
     const machine = exposureMachine.provide({
@@ -49,14 +49,20 @@ function Opened({ answers, riskOf, onSent, onOpen }: OpenedProps) {
     onSent(event);
     exposure.send(event);
   };
-  return <MyMarketView state={state} rows={rows} riskOf={riskOf} send={send} />;
+  return <MyMarketView state={state} rows={rows} riskOf={riskOf} outlooksOf={outlooksOf} send={send} />;
 }
 
 const meta = {
   title: 'Exposure/My Market',
   component: Opened,
   parameters: { machine: 'exposure' },
-  args: { answers: [[row]], riskOf: () => 56_000, onSent: fn(), onOpen: fn() },
+  args: {
+    answers: [[row]],
+    riskOf: () => 56_000,
+    outlooksOf: () => null as MarketOutlooks | null,
+    onSent: fn(),
+    onOpen: fn(),
+  },
 } satisfies Meta<typeof Opened>;
 
 export default meta;
@@ -73,6 +79,22 @@ export const Rows: Story = {
     await expect(canvas.getByRole('cell', { name: /^Match Odds/ })).toHaveTextContent('exposure ₹560.00');
     await userEvent.click(canvas.getByRole('button', { name: row.eventName }));
     await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+export const Analysed: Story = {
+  name: 'each market from worst to best, and with what waits',
+  args: {
+    outlooksOf: () => ({
+      matched: { worst: -56_000, best: 120_000 },
+      withWaiting: { worst: -80_000, best: 200_000 },
+    }),
+  },
+  parameters: { state: 'listed' },
+  play: async ({ canvasElement }) => {
+    const market = await within(canvasElement).findByRole('cell', { name: /^Match Odds/ });
+    await expect(market).toHaveTextContent('As it stands: -₹560.00 at worst, +₹1,200.00 at best');
+    await expect(market).toHaveTextContent('If what waits is matched: -₹800.00 at worst, +₹2,000.00 at best');
   },
 };
 

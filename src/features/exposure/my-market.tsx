@@ -13,10 +13,11 @@ export interface MyMarketProps {
   /** Launches the game of a casino row. */
   onOpenGame: (eventId: string) => void;
   riskOf: MyMarketViewProps['riskOf'];
+  outlooksOf: MyMarketViewProps['outlooksOf'];
 }
 
 /** HDR-7: My Market while its popup is open; each opening asks again. */
-export function MyMarket({ onOpenPath, onOpenGame, riskOf }: MyMarketProps) {
+export function MyMarket({ onOpenPath, onOpenGame, riskOf, outlooksOf }: MyMarketProps) {
   const client = useClient();
   const machine = exposureMachine.provide({
     actors: {
@@ -38,5 +39,7 @@ export function MyMarket({ onOpenPath, onOpenGame, riskOf }: MyMarketProps) {
   }, [exposure]);
   const rows = useSelector(exposure, selectRows);
   const state = useSelector(exposure, ({ value }) => value);
-  return <MyMarketView state={state} rows={rows} riskOf={riskOf} send={exposure.send} />;
+  return (
+    <MyMarketView state={state} rows={rows} riskOf={riskOf} outlooksOf={outlooksOf} send={exposure.send} />
+  );
 }

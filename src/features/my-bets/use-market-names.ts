@@ -6,6 +6,7 @@ import type { GraphqlClient } from '#graphql/client.ts';
 import type { StakeLimits } from '#domain/bet/stake-problem.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
+import type { OutlookMarket } from '#domain/risk/market-outlook.ts';
 import { runnerText } from '#domain/words/runner-text.ts';
 import { MarketNamesDocument, type MarketNamesQuery } from '#graphql/__generated__/graphql.ts';
 
@@ -26,6 +27,8 @@ export interface MarketNames {
   stakes: StakeLimits | null;
   /** Null until known. */
   kind: MarketKind | null;
+  /** What its positions are counted by; null until known. */
+  market: OutlookMarket | null;
 }
 
 const unknown: MarketNames = {
@@ -35,6 +38,7 @@ const unknown: MarketNames = {
   ladder: 'CLASSIC',
   stakes: null,
   kind: null,
+  market: null,
 };
 
 /** Returns market names by id, asking for each until it comes. Until then a runner's name is an ellipsis. */
@@ -109,6 +113,7 @@ function namesIn(definition: Definition): MarketNames {
     runners,
     ladder,
     kind,
+    numberOfWinners,
     minStake,
     maxStake,
   } = definition;
@@ -120,5 +125,13 @@ function namesIn(definition: Definition): MarketNames {
     ladder,
     stakes: { minStake, maxStake },
     kind,
+    market: { kind, numberOfWinners, commissionRate, runners: runners.map(fieldOf) },
   };
 }
+
+const fieldOf = ({ runnerId, status, handicap, direction }: Definition['runners'][number]) => ({
+  runnerId,
+  status,
+  ...(handicap !== null && { handicap }),
+  ...(direction && { direction }),
+});

@@ -1070,7 +1070,7 @@ export type MarketNamesQueryVariables = Exact<{
 }>;
 
 
-export type MarketNamesQuery = { market: { marketId: string, definition: { marketId: string, eventId: string, sportId: string, marketName: string, eventName: string, kind: MarketKind, commissionRate: number, ladder: OddsLadderName, minStake: number, maxStake: number, runners: Array<{ runnerId: string, name: string, handicap: number | null, sortPriority: number, status: RunnerStatus }> } } | null };
+export type MarketNamesQuery = { market: { marketId: string, definition: { marketId: string, eventId: string, sportId: string, marketName: string, eventName: string, kind: MarketKind, numberOfWinners: number, commissionRate: number, ladder: OddsLadderName, minStake: number, maxStake: number, runners: Array<{ runnerId: string, name: string, handicap: number | null, direction: HandicapDirection | null, sortPriority: number, status: RunnerStatus }> } } | null };
 
 export type PartnerQueryVariables = Exact<{ [key: string]: never; }>;
 
