@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { settings, type Setting } from '#server/runtime/settings.ts';
+import type { Setting } from '#server/runtime/setting.ts';
+import { settings } from '#server/runtime/settings.ts';
 
 /**
  * Writes README's table of settings from their schema, between the two markers. With `--check` it writes nothing and

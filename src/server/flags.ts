@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { settings, WrongSetting, type Setting } from '#server/runtime/settings.ts';
+import type { Setting } from '#server/runtime/setting.ts';
+import { settings, WrongSetting } from '#server/runtime/settings.ts';
 
 export interface CommandLine {
   /** The environment, with the flags applied. */

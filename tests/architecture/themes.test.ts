@@ -10,24 +10,25 @@ import { colourOf, readTokens } from '#ui/tokens/token-sheet.fixture.ts';
 import { themeNames } from '#contract/site-names.ts';
 import { root } from './source-files.ts';
 
+const identity = { title: 'Layline', logo: '' };
 const tokens = readTokens(readFileSync(join(root, 'src/ui/tokens/tokens.css'), 'utf8'));
 
 test('there are three themes, each with colours of its own', () => {
-  const themes = allThemes();
+  const themes = allThemes(identity);
   expect(themes.map(({ name }) => name)).toEqual([...themeNames]);
   expect(themes.length).toBeGreaterThanOrEqual(3);
   expect(new Set(themes.map(({ variables }) => JSON.stringify(variables))).size).toBe(themes.length);
   for (const { name, title: _, ...theme } of themes)
-    expect(themeOf(name as never, [])).toEqual({ ...theme, homeBlocks: [] });
+    expect(themeOf(name as never, [], identity)).toEqual({ ...theme, homeBlocks: [] });
 });
 
-test.each(allThemes())('the page takes every colour of $name, in both modes', ({ variables }) => {
+test.each(allThemes(identity))('the page takes every colour of $name, in both modes', ({ variables }) => {
   const { dropped, unreadable } = readThemeMap(variables);
   expect(dropped).toEqual([]);
   expect(unreadable).toEqual([]);
 });
 
-const cases = allThemes().flatMap(({ name, variables }) =>
+const cases = allThemes(identity).flatMap(({ name, variables }) =>
   (['light', 'dark'] as const).flatMap((mode) => [
     { name, mode, variables, pairs: readable, least: 4.5 },
     { name, mode, variables, pairs: visible, least: 3 },

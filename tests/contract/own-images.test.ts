@@ -9,6 +9,7 @@ import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.t
 
 const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
 const crest = svg('<path d="M0 0h9v9z"/>');
+const logo = svg('<circle r="4"/>');
 const png = Buffer.from('\x89PNG\r\n\x1a\nand so on', 'latin1');
 
 /** What a host answers, by path. */
@@ -52,6 +53,7 @@ beforeAll(async () => {
   answers['/away.png'] = { status: 302, headers: { location: `${other.url}/crest.png` } };
   const image = (name: string, address: string) => ({ sportId: '1', name, address });
   exchange = await TestExchange.open({
+    identity: { title: 'Harbour Exchange', logo: '/images/site-logo.svg' },
     ownImages: {
       list: [
         image('Rovers', '/images/rovers.svg'),
@@ -64,7 +66,10 @@ beforeAll(async () => {
           image(file, `${named.url}/${file}`),
         ),
       ],
-      files: new Map([['rovers.svg', crest]]),
+      files: new Map([
+        ['rovers.svg', crest],
+        ['site-logo.svg', logo],
+      ]),
     },
   });
   gateway = await openTestGateway(exchange.url, {
@@ -143,4 +148,35 @@ test('an exchange that does not know the call has no images, and neither has a g
   expect([await listed(unknowing.url), await listed(without.url)]).toEqual([[], []]);
   await unknowing.close();
   await without.close();
+});
+
+test('the site has its own title and logo: the theme tells them, and the logo is served as an image of the site', async () => {
+  const { data } = await (
+    await fetch(`${exchange.url}/reference/theme`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key: 'layline' }),
+    })
+  ).json();
+  expect(data).toMatchObject({ exchangeTitle: 'Harbour Exchange', exchangeLogo: '/images/site-logo.svg' });
+  const answer = await get('/logo');
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(logo);
+});
+
+test.each([
+  ['no logo', ''],
+  ['one on a host that was not named', () => `${other.url}/crest.png`],
+] as const)('a site with %s has a drawn mark: nothing is served or asked for', async (_, given) => {
+  const own = await TestExchange.open({
+    identity: { title: 'Layline', logo: typeof given === 'string' ? given : given() },
+  });
+  const site = await openTestGateway(own.url, {
+    imageSources: { exchange: own.url, hosts: [named.url] },
+    logLevel: 'silent',
+  });
+  expect((await fetch(`${site.url}/logo`)).status).toBe(404);
+  expect(other.asked).toEqual([]);
+  await site.close();
+  await own.close();
 });

@@ -1,6 +1,8 @@
 import { BookOpen, Menu, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { logoPath } from '#domain/site/theme.ts';
+import { useTheme } from '#features/startup/startup.provider.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Mark } from '#ui/mark/mark.tsx';
 import css from './header.module.css';
@@ -19,6 +21,7 @@ export interface HeaderProps {
 
 /** HDR-1: the logo and the account corner. The hamburger opens the drawer on phones (HDR-5). */
 export function Header({ search, account, isTight, onMenu, onSearch, onRules }: HeaderProps) {
+  const { exchangeTitle: name = 'Layline', exchangeLogo } = useTheme() ?? {};
   return (
     <header className={css.header}>
       <span className={css.menu}>
@@ -26,8 +29,8 @@ export function Header({ search, account, isTight, onMenu, onSearch, onRules }: 
           <Menu />
         </IconButton>
       </span>
-      <Link className={css.home} to="/" aria-label="Layline, home">
-        <Mark signOnly={isTight} />
+      <Link className={css.home} to="/" aria-label={`${name}, home`}>
+        <Mark name={name} logo={exchangeLogo && logoPath} signOnly={isTight} />
       </Link>
       <div className={css.search}>{search}</div>
       <span className={css.rules}>

@@ -1,4 +1,7 @@
 /** How the site looks in a theme. */
+/** Where the site serves its theme's logo, wherever the operator has it. */
+export const logoPath = '/logo';
+
 export interface ThemeLook {
   /** Style variables; `#ui/theme` decides which of them may be set. */
   variables: readonly { name: string; value: string }[];

@@ -3,8 +3,10 @@ import { setCurrency } from '#domain/money/money.ts';
 import { gamesUrlOf } from '#server/runtime/addresses.ts';
 import { closeWithParent, report, takenPortMessage } from '#server/runtime/process.ts';
 import { readLiveProjects } from '#server/runtime/live-projects.ts';
+import { readLogo } from '#server/runtime/read-logo.ts';
 import { readOwnImages } from '#server/runtime/read-own-images.ts';
 import { readSettings, type Settings } from '#server/runtime/settings.ts';
+import { noImages } from '#contract/own-images.ts';
 import { openExchange } from './exchange.ts';
 import { demoImages } from '#server/exchange/catalogue/own-images/demo-images.ts';
 import { defaultDataDir } from '#server/exchange/store/data-dir.ts';
@@ -19,6 +21,13 @@ const deskActsAfter = 5_000;
 function ownImagesOf({ LAYLINE_IMAGES: folder, LAYLINE_PRODUCTION: isProduction }: Settings) {
   if (folder !== undefined) return readOwnImages(folder);
   return isProduction ? undefined : demoImages;
+}
+
+/** The site's title and its logo, which the exchange serves if it is a file. */
+function withLogo({ LAYLINE_TITLE: title, LAYLINE_LOGO: given }: Settings, images = noImages) {
+  const { address: logo, file } = given === undefined ? { address: '' } : readLogo(given);
+  const files = file ? new Map([...images.files, [file.name, file.bytes]]) : images.files;
+  return { identity: { title, logo }, ownImages: { ...images, files } };
 }
 
 /** The exchange's process. It ends with code 1 when its books may no longer match those on disk. */
@@ -50,7 +59,7 @@ async function start(): Promise<void> {
     theme: settings.LAYLINE_THEME,
     homeBlocks: settings.LAYLINE_HOME,
     support: settings.LAYLINE_SUPPORT ?? (settings.LAYLINE_PRODUCTION ? {} : undefined),
-    ownImages: ownImagesOf(settings),
+    ...withLogo(settings, ownImagesOf(settings)),
     now: Date.now,
     firestore: { ...readLiveProjects(settings), keysDir: settings.LAYLINE_FIRESTORE_KEYS },
     stopped: (error) => {

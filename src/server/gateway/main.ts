@@ -5,10 +5,12 @@ import { siteUrlOf } from '#server/runtime/addresses.ts';
 import { hostRule } from '#server/runtime/own-hosts.ts';
 import { closeWithParent, report, takenPortMessage } from '#server/runtime/process.ts';
 import { readLiveProjects } from '#server/runtime/live-projects.ts';
+import { readCallTable } from '#server/runtime/read-call-table.ts';
 import { readSettings, WrongSetting } from '#server/runtime/settings.ts';
 import { isStageOn } from '#server/runtime/stage-access.ts';
 import { createGateway } from './app.ts';
 import { openStageDoor } from './stage-door.ts';
+import { placedCalls } from './upstream/placed-calls.ts';
 import { restUpstream } from './upstream/rest-upstream.ts';
 
 /** The gateway's process: the site, GraphQL and live prices, over the exchange at `UPSTREAM_URL`. */
@@ -26,6 +28,10 @@ async function start(): Promise<void> {
   const exchange = restUpstream({
     baseUrl,
     isOwn: settings.LAYLINE_OWN_EXCHANGE,
+    siteKey: settings.LAYLINE_SITE_KEY,
+    nameHeader: settings.LAYLINE_NAME_HEADER,
+    calls:
+      settings.LAYLINE_CALLS === undefined ? undefined : placedCalls(readCallTable(settings.LAYLINE_CALLS)),
     log: (sentence) => app.log.warn(sentence),
   });
   const stage = isStageOn(settings) ? await openStageDoor(exchange, baseUrl) : null;

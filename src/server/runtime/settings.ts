@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { defaultNameHeader } from '#domain/wire/request-headers.ts';
 import { themeNames } from '#contract/site-names.ts';
 import { jurisdictionNames } from '#domain/jurisdiction/jurisdiction.ts';
 import { homeBlocks } from '#domain/site/home-blocks.ts';
+import { optional, secret, setting, type Setting } from './setting.ts';
 import {
   database,
   factor,
@@ -21,45 +23,6 @@ import {
  * have a flag. `main.ts` passes on its own environment, so all processes read the same settings. The README's table is
  * generated from this file.
  */
-export interface Setting<Value> {
-  read: z.ZodType<Value, string> | z.ZodType<Value, string | undefined>;
-  /** What is read if it is not set. */
-  fallback?: string;
-  /** What applies if it is not set, described for the reader. */
-  default: string;
-  effect: string;
-  /** Its command-line flag, without the dashes. */
-  flag?: string;
-  /** The value is a secret or may carry one, so that no message tells it. */
-  isSecret?: true;
-}
-
-const setting = <Value>(
-  read: z.ZodType<Value, string>,
-  fallback: string,
-  effect: string,
-  flag?: string,
-): Setting<Value> => ({
-  read,
-  fallback,
-  default: fallback,
-  effect,
-  flag,
-});
-
-const optional = <Value>(
-  kind: z.ZodType<Value, string>,
-  absent: string,
-  effect: string,
-  flag?: string,
-): Setting<Value | undefined> => ({ read: kind.optional(), default: absent, effect, flag });
-
-/** A key or an address: a person may have put a password where none belongs. */
-const secret = <Value>(kind: z.ZodType<Value, string>, absent: string, effect: string) => ({
-  ...optional(kind, absent, effect),
-  isSecret: true as const,
-});
-
 export const settings = {
   LAYLINE_PORT: setting(portNumber, '4000', 'Port of the site and the GraphQL gateway', 'port'),
   LAYLINE_HOST: setting(text, 'localhost', 'Address the gateway listens on; `0.0.0.0` for every network'),
@@ -105,6 +68,21 @@ export const settings = {
     yesOrNo,
     '0',
     '1: the exchange at `UPSTREAM_URL` is Layline’s own, of the same version, so the gateway does not check its answers against the contract again; `npm start` sets it for the embedded one',
+  ),
+  LAYLINE_SITE_KEY: setting(
+    text.max(64, 'longer than 64 characters'),
+    'layline',
+    'The key of this site, which each reference call carries to the exchange',
+  ),
+  LAYLINE_NAME_HEADER: setting(
+    z.string().regex(/^[a-z][a-z\d-]{0,62}$/i, 'not the name of a header'),
+    defaultNameHeader,
+    'Header in which the gateway tells the exchange the user’s name',
+  ),
+  LAYLINE_CALLS: optional(
+    text,
+    'the contract’s own',
+    'JSON file with the methods and paths of an exchange that has others than the contract, by call: `{"getBalance": {"method": "POST", "path": "/wallet/balance"}}`',
   ),
   LAYLINE_FIRESTORE: optional(
     text,
@@ -194,6 +172,16 @@ export const settings = {
     z.enum(themeNames, `none of ${themeNames.join(', ')}`),
     themeNames[0],
     'The site’s theme: `harbour`, `estuary` or `lantern`; a bettor may choose another',
+  ),
+  LAYLINE_TITLE: setting(
+    text.max(40, 'longer than 40 characters'),
+    'Layline',
+    'What the site is called, in its header, its windows and when it is installed',
+  ),
+  LAYLINE_LOGO: optional(
+    text,
+    'a drawn mark',
+    'The site’s own logo in place of it: a file (SVG, PNG, WebP or AVIF, at most 200 kB), or an address on one of the hosts in `LAYLINE_IMAGE_HOSTS`',
   ),
   LAYLINE_IMAGES: optional(
     text,

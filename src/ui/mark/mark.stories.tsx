@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Mark } from './mark.tsx';
 
 const meta = { title: 'Parts/Mark', component: Mark } satisfies Meta<typeof Mark>;
@@ -31,3 +31,24 @@ export const OnHeader: Story = {
 };
 
 export const AnotherName: Story = { args: { name: 'Harbour Exchange' } };
+
+/** The operator's own, in place of the drawn sign; one that cannot be had leaves the sign. */
+export const OwnLogo: Story = {
+  args: {
+    name: 'Harbour Exchange',
+    signOnly: true,
+    size: 'large',
+    logo: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>')}`,
+  },
+  play: async ({ canvasElement }) => {
+    const logo = await within(canvasElement).findByRole('img', { name: 'Harbour Exchange' });
+    await expect(logo.tagName).toBe('IMG');
+  },
+};
+
+export const BrokenLogo: Story = {
+  args: { name: 'Harbour Exchange', signOnly: true, size: 'large', logo: 'data:image/png,nothing' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('img').tagName).toBe('svg'));
+  },
+};

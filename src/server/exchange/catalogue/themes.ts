@@ -4,9 +4,15 @@ import type { ThemeName } from '#contract/site-names.ts';
 
 type Theme = DataOf<typeof getTheme>;
 
+/** What the operator calls the site, and its logo: an address as of the operator's own images, or empty. */
+export interface SiteIdentity {
+  title: string;
+  logo: string;
+}
+
 const site = {
   exchangeFavicon: '/favicon.svg',
-  exchangeTitle: 'Layline',
+  exchangeTitle: '',
   exchangeLogo: '',
   yearNotice: '2023',
 };
@@ -50,11 +56,20 @@ const themes: Readonly<Record<ThemeName, Omit<Theme, 'homeBlocks'> & { title: st
 };
 
 /** The site's theme (ENT-10), with the operator's order of the home page's blocks. */
-export function themeOf(name: ThemeName, homeBlocks: readonly string[]): Theme {
+export function themeOf(
+  name: ThemeName,
+  homeBlocks: readonly string[],
+  { title: exchangeTitle, logo: exchangeLogo }: SiteIdentity,
+): Theme {
   const { title: _, ...theme } = themes[name];
-  return { ...theme, homeBlocks: [...homeBlocks] };
+  return { ...theme, exchangeTitle, exchangeLogo, homeBlocks: [...homeBlocks] };
 }
 
 /** All of them, in the order to offer them. */
-export const allThemes = (): DataOf<typeof listThemes> =>
-  (Object.keys(themes) as ThemeName[]).map((name) => ({ name, ...themes[name] }));
+export const allThemes = ({ title, logo }: SiteIdentity): DataOf<typeof listThemes> =>
+  (Object.keys(themes) as ThemeName[]).map((name) => ({
+    name,
+    ...themes[name],
+    exchangeTitle: title,
+    exchangeLogo: logo,
+  }));

@@ -19,7 +19,7 @@ import { searchLimit } from '#domain/search/search.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { casinoLobby } from '#server/exchange/catalogue/casino.ts';
 import { exampleSupport } from '#server/exchange/catalogue/site.ts';
-import { allThemes, themeOf } from '#server/exchange/catalogue/themes.ts';
+import { allThemes, themeOf, type SiteIdentity } from '#server/exchange/catalogue/themes.ts';
 import { exchangeTypes } from '#server/exchange/catalogue/sports.ts';
 import { listLastEnded } from '#server/exchange/store/queries/ended-events.ts';
 import { listRacesSince } from '#server/exchange/store/queries/race-queries.ts';
@@ -34,15 +34,25 @@ export interface SiteOptions {
   theme?: ThemeName | undefined;
   /** Names of the home page's blocks that stand first. Default: none. */
   homeBlocks?: readonly string[] | undefined;
+  /** Default: Layline, with its drawn mark. */
+  identity?: SiteIdentity | undefined;
   /** Default: addresses under example.com. */
   support?: DataOf<typeof getSupport> | undefined;
 }
+
+const ownIdentity: SiteIdentity = { title: 'Layline', logo: '' };
 
 /** What a site shows before anyone signs in. The site key is accepted but ignored, since there is one site. */
 export function referenceRoutes(
   app: FastifyInstance,
   { catalogue, db, now }: Pick<EventNeeds, 'catalogue' | 'db' | 'now'>,
-  { gamesUrl, theme = themeNames[0], homeBlocks = [], support = exampleSupport }: SiteOptions,
+  {
+    gamesUrl,
+    theme = themeNames[0],
+    homeBlocks = [],
+    identity = ownIdentity,
+    support = exampleSupport,
+  }: SiteOptions,
 ): void {
   publicRoute(app, listSports, () => catalogue.sports());
   publicRoute(app, listAllEvents, () => bySport(catalogue.openEvents()));
@@ -57,8 +67,8 @@ export function referenceRoutes(
   );
   publicRoute(app, listExchangeTypes, () => [...exchangeTypes]);
   publicRoute(app, listCasinoEvents, () => ({ lobby: casinoLobby(gamesUrl) }));
-  publicRoute(app, getTheme, () => themeOf(theme, homeBlocks));
-  publicRoute(app, listThemes, allThemes);
+  publicRoute(app, getTheme, () => themeOf(theme, homeBlocks, identity));
+  publicRoute(app, listThemes, () => allThemes(identity));
   publicRoute(app, getSupport, () => support);
 }
 

@@ -1,13 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { logoPath } from '#domain/site/theme.ts';
 import { LRUCache } from 'lru-cache';
 import { sendStatus } from '../http/errors.ts';
 import type { OwnImage } from '#contract/own-images.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { fetchImage, type Image } from './fetch-image.ts';
-import { imagePath, listedImages, type ImageSources, type ListedImages } from './listed-images.ts';
+import {
+  fetchedFrom,
+  imagePath,
+  listedImages,
+  type ImageSources,
+  type ListedImages,
+} from './listed-images.ts';
 
 export interface ImageNeeds {
-  upstream: Pick<Upstream, 'ownImages'>;
+  upstream: Pick<Upstream, 'ownImages' | 'theme'>;
   /** Where images may come from; absent: there are none. */
   sources: ImageSources | undefined;
   /** Requests per minute from one address. */
@@ -27,7 +34,8 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const none: ListedImages = { told: [], addresses: new Map(), refused: new Set() };
 
 /**
- * The operator's own images under the site's own address: `GET /images` lists who has one, `GET /images/<id>` is one.
+ * The operator's own images under the site's own address: `GET /images` lists who has one, `GET /images/<id>` is one, and
+ * `GET /logo` is the theme's logo.
  * Nothing else is fetched than what the exchange lists and `sources` allows.
  */
 export function imageRoutes(app: FastifyInstance, { upstream, sources, rateLimit }: ImageNeeds): void {
@@ -64,18 +72,25 @@ export function imageRoutes(app: FastifyInstance, { upstream, sources, rateLimit
     },
   });
 
-  app.get(imagePath, { config }, async (_, reply) => {
-    const { told } = await listed();
-    return reply.header('cache-control', 'public, max-age=60').send(told);
-  });
-  app.get<{ Params: { id: string } }>(`${imagePath}/:id`, { config }, async ({ params }, reply) => {
-    const address = (await listed()).addresses.get(params.id);
-    const image = address === undefined ? null : (await kept.fetch(address))?.image;
+  const sendImage = async (reply: FastifyReply, address: string | null) => {
+    const image = address === null ? null : (await kept.fetch(address))?.image;
     if (!image) return sendStatus(reply.header('cache-control', 'no-store'), 404);
     return reply
       .type(image.type)
       .header('content-security-policy', policy)
       .header('cache-control', `public, max-age=${keptFor / 1000}`)
       .send(image.bytes);
+  };
+
+  app.get(imagePath, { config }, async (_, reply) => {
+    const { told } = await listed();
+    return reply.header('cache-control', 'public, max-age=60').send(told);
+  });
+  app.get<{ Params: { id: string } }>(`${imagePath}/:id`, { config }, async ({ params }, reply) => {
+    return sendImage(reply, (await listed()).addresses.get(params.id) ?? null);
+  });
+  app.get(logoPath, { config }, async (_, reply) => {
+    const { exchangeLogo } = await upstream.theme();
+    return sendImage(reply, sources && exchangeLogo !== '' ? fetchedFrom(exchangeLogo, sources) : null);
   });
 }

@@ -38,15 +38,24 @@ function addressOf(given: string, { exchange }: ImageSources): URL | null {
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null;
 }
 
-/** Which of the images that an exchange lists are fetched, and from where: only from itself, and from hosts that were named. */
+/** Whether an image is fetched from there: only from the exchange itself, and from hosts that were named. */
+const mayFetch = (url: URL, { exchange, hosts }: ImageSources): boolean =>
+  [exchange, ...hosts].some((host) => new URL(host).origin === url.origin);
+
+/** Where one image is fetched from; null: nowhere that was named. */
+export function fetchedFrom(address: string, sources: ImageSources): string | null {
+  const url = addressOf(address, sources);
+  return url && mayFetch(url, sources) ? url.href : null;
+}
+
+/** Which of the images that an exchange lists are fetched, and from where. */
 export function listedImages(images: readonly OwnImage[], sources: ImageSources): ListedImages {
-  const origins = new Set([sources.exchange, ...sources.hosts].map((host) => new URL(host).origin));
   const told: ToldImage[] = [];
   const addresses = new Map<string, string>();
   const refused = new Set<string>();
   for (const { sportId, name, address } of images) {
     const url = addressOf(address, sources);
-    if (!url || !origins.has(url.origin)) {
+    if (!url || !mayFetch(url, sources)) {
       refused.add(url?.origin ?? address);
       continue;
     }

@@ -24,6 +24,8 @@ export interface RestUpstreamOptions {
   /** It is our own exchange, of this build, so its answers need no check. */
   isOwn?: boolean;
   nameHeader?: string;
+  /** CAL-1: what each reference call carries. */
+  siteKey?: string;
   calls?: UpstreamCalls;
   /** Called once with each sentence about what is left out because it is not understood. */
   log?: (sentence: string) => void;
@@ -34,21 +36,23 @@ export interface RestUpstreamOptions {
 /** How many sentences are remembered as said. */
 const mostSaid = 1_000;
 
-/** ENT: the `{key}` payload of the reference calls. */
-const body = { key: 'layline' };
-
 /** Opens an exchange that speaks the REST contract. */
 export function restUpstream({
   baseUrl,
   isOwn = false,
   nameHeader = defaultNameHeader,
+  siteKey = 'layline',
   calls = upstreamCalls,
   log = () => undefined,
   readFor,
 }: RestUpstreamOptions): Upstream {
   const exchange = { baseUrl: baseUrl.replace(/\/+$/, ''), nameHeader, isOwn, leftOut: once(log) };
   const trading = tradingCalls(exchange, calls);
-  return { ...referenceCalls(exchange, calls), ...trading, ...restStreams(exchange, trading, readFor) };
+  return {
+    ...referenceCalls(exchange, calls, siteKey),
+    ...trading,
+    ...restStreams(exchange, trading, readFor),
+  };
 }
 
 /** What is asked for twice a second would otherwise be said twice a second. */
@@ -60,8 +64,8 @@ function once(log: (sentence: string) => void): (sentence: string) => void {
   };
 }
 
-function referenceCalls(exchange: Exchange, calls: UpstreamCalls): ReferenceUpstream {
-  const cache = new ReferenceCache((name) => demand(exchange, visitor, calls[name].call, { body }));
+function referenceCalls(exchange: Exchange, calls: UpstreamCalls, key: string): ReferenceUpstream {
+  const cache = new ReferenceCache((name) => demand(exchange, visitor, calls[name].call, { body: { key } }));
   const names = Object.keys(cacheTimes) as CachedCall[];
   const reads = Object.fromEntries(names.map((name) => [name, () => cache.read(name)]));
   return {
