@@ -1,7 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { GraphqlClient, PageClient } from './client.ts';
 
-type Provided = GraphqlClient & Partial<Pick<PageClient, 'options'>>;
+/** A page's client; in stories and tests without the options that files are read with. */
+export type Provided = GraphqlClient & Partial<Pick<PageClient, 'options'>>;
 
 const ClientContext = createContext<Provided | null>(null);
 

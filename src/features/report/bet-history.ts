@@ -18,6 +18,8 @@ import {
   type BetScope,
   type BetSort,
   type BetState,
+  type MarketKind,
+  type Side,
 } from '#graphql/__generated__/graphql.ts';
 import { byDay } from './by-day.ts';
 import { amountHeads, reportOf, type ReportKind } from './report-kind.ts';
@@ -128,9 +130,22 @@ function groupOf(
   return { id: marketId, text, href, sum: { label, money: paid.profit - paid.commission } };
 }
 
+/** Narrows the bets of a period down. `text` is a part of a name. */
+export interface BetFilter {
+  sportId?: string;
+  kind?: MarketKind;
+  side?: Side;
+  text?: string;
+}
+
+/** How many bets there are in each scope under the filter. */
+export type BetScopes = NonNullable<History['scopes']>;
+
 /** Which bets: those of a period of days, all of one market, or all that are not settled. */
 export type BetsAsked =
-  { of: 'period'; scope?: BetScope } | { of: 'market'; marketId: string } | { of: 'unsettled' };
+  | { of: 'period'; scope?: BetScope; filter?: BetFilter; onScopes?: (scopes: BetScopes) => void }
+  | { of: 'market'; marketId: string }
+  | { of: 'unsettled' };
 
 const ended =
   'Your bets and their results are listed here. A bet that was never matched stays until a day after its market ended.';
@@ -153,12 +168,22 @@ const words = {
 const scopeOf = (asked: BetsAsked): BetScope =>
   asked.of === 'unsettled' ? 'UNSETTLED' : asked.of === 'period' ? (asked.scope ?? 'ALL') : 'ALL';
 
+const emptyTitleOf = (asked: BetsAsked): string =>
+  Object.keys(filterOf(asked)).length > 0
+    ? 'No bet of this period is like that'
+    : emptyTitles[scopeOf(asked)];
+
+const filterOf = (asked: BetsAsked): BetFilter => (asked.of === 'period' ? (asked.filter ?? {}) : {});
+
 /** The history of a bettor's bets. */
 export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
-  id: asked.of === 'market' ? `bets ${asked.marketId}` : `bets of ${asked.of} ${scopeOf(asked)}`,
+  id:
+    asked.of === 'market'
+      ? `bets ${asked.marketId}`
+      : `bets of ${[asked.of, scopeOf(asked), ...Object.values(filterOf(asked))].join(' ')}`,
   hasRange: asked.of === 'period',
   ...words[asked.of],
-  ...(asked.of === 'period' && { emptyTitle: emptyTitles[scopeOf(asked)] }),
+  ...(asked.of === 'period' && { emptyTitle: emptyTitleOf(asked) }),
   ...(scopeOf(asked) !== 'UNSETTLED' && {
     note: 'Each bet is told before commission, which is taken from what a market wins in all.',
   }),
@@ -189,7 +214,10 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
   ],
   order: { sort: 'AT', direction: 'DESC' },
   async read(client, { period, page, sort, isPractice: practice }) {
+    const { sportId: ofSport, ...filter } = filterOf(asked);
     const variables = {
+      ...filter,
+      ...(ofSport !== undefined && { ofSport }),
       ...(asked.of === 'period' && { period }),
       ...(asked.of === 'market' && { marketId: asked.marketId }),
       scope: scopeOf(asked),
@@ -204,6 +232,7 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
     });
     const answer = reportOf(data?.betHistory);
     if ('refusal' in answer) return answer;
+    if (asked.of === 'period' && answer.scopes) asked.onScopes?.(answer.scopes);
     // In another order the bets of a market do not belong together.
     const isByMarket = asked.of === 'period' && scopeOf(asked) === 'SETTLED' && sort === 'AT';
     const bets = isByMarket ? byMarket(answer.bets) : answer.bets;

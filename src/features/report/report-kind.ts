@@ -21,6 +21,13 @@ export interface ReportKind {
   isPractice?: boolean;
   /** False: the report covers its whole subject, not a range of days. */
   hasRange?: boolean;
+  /** Whether one jumps to a day in it. */
+  hasDays?: boolean;
+  /** Where the gateway writes all of the report as CSV; null where the page has to put it together itself. */
+  filePath?: (
+    period: PeriodInput,
+    asked: Pick<ReportAsk, 'sort' | 'direction'> & { isPractice: boolean },
+  ) => string | null;
   columns: readonly ReportColumn[];
   /** What has to be known to read the sums. */
   note?: string;

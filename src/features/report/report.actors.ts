@@ -1,14 +1,15 @@
 import { fromPromise } from 'xstate';
 import { saveFile } from '#actors/save-file.ts';
 import { reportCsv, reportPageRows, type ReportAsk } from '#domain/report/report.ts';
-import type { GraphqlClient } from '#graphql/client.ts';
+import type { Provided } from '#graphql/client-provider.tsx';
+import { readFile } from '#graphql/read-file.ts';
 import type { ReportReply } from '#machines/report/report.machine.ts';
 import { readWhole, type ReportPart } from './read-whole.ts';
 import type { ReportKind } from './report-kind.ts';
 
 /** Reads a report and saves it as a file. `zone`: the time zone of its days; the exchange may not know it. */
 export const reportActors = (
-  client: GraphqlClient,
+  client: Provided,
   kind: ReportKind,
   zone: string,
   onZoneUnknown: () => void = () => undefined,
@@ -26,10 +27,19 @@ export const reportActors = (
   }),
   saveFile: fromPromise<void, ReportAsk>(async ({ input, signal }) => {
     const { from, to, sort, direction } = input;
+    const name = `${kind.id.replaceAll(/\W+/g, '-')}_${from}_${to}.csv`;
+    const isPractice = kind.isPractice === true;
+    const path = kind.filePath?.({ from, to, zone }, { sort, direction, isPractice }) ?? null;
+    if (path !== null && client.options) {
+      const file = await readFile(client.options, path);
+      signal.throwIfAborted();
+      saveFile(file, name);
+      return;
+    }
     const readPart = (part: ReportPart) =>
       kind.read(client, { period: { from, to, zone }, page: { ...part, direction }, sort });
     const rows = await readWhole(readPart, signal);
-    save(`${kind.id.replaceAll(/\W+/g, '-')}_${from}_${to}.csv`, reportCsv(kind.columns, rows, zone));
+    save(name, reportCsv(kind.columns, rows, zone));
   }),
 });
 

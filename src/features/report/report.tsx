@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { plainZone } from '#domain/calendar/zone-day.ts';
 import { askFrom, askSearch, firstAsk, refusedDays } from '#domain/report/report.ts';
+import type { PeriodInput } from '#graphql/__generated__/graphql.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { watchNetwork } from '#actors/callbacks.ts';
 import { askedZone, shownZone } from '#actors/device-zone.ts';
@@ -18,8 +19,15 @@ export interface ReportProps {
   /** The address's query: days, order and page. */
   search: string;
   onSearch: (search: string, options: { replace: boolean }) => void;
+  /** Draws the period above the rows. */
+  chart?: (shown: ShownPeriod) => ReactNode;
   /** Today's date; only stories set it. */
   today?: Day;
+}
+
+export interface ShownPeriod {
+  period: PeriodInput;
+  onDay: (day: Day) => void;
 }
 
 /** A report of days as the device has them, or as UTC has them if the exchange does not know the device's zone. */
@@ -34,7 +42,7 @@ interface ReportInProps extends ReportProps {
 }
 
 /** A report in step with the address. */
-function ReportIn({ kind, search, onSearch, today: given, zone, onZoneUnknown }: ReportInProps) {
+function ReportIn({ kind, search, onSearch, chart, today: given, zone, onZoneUnknown }: ReportInProps) {
   const client = useClient();
   const dayThere = useToday(zone);
   const today = given ?? dayThere;
@@ -57,6 +65,8 @@ function ReportIn({ kind, search, onSearch, today: given, zone, onZoneUnknown }:
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [report, search, today]);
   const snapshot = useSelector(report, (now) => now);
+  const { from, to } = snapshot.context.ask;
+  const onDay = (day: Day) => report.send({ type: 'range.chosen', from: day, to: day });
   return (
     <ReportView
       kind={kind}
@@ -66,6 +76,7 @@ function ReportIn({ kind, search, onSearch, today: given, zone, onZoneUnknown }:
       send={report.send}
       refusedDays={refusedDays(new URLSearchParams(search), today)}
       today={today}
+      chart={chart?.({ period: { from, to, zone }, onDay })}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { longestReport } from '#domain/report/report.ts';
 import { zoneText } from '#domain/words/zone-words.ts';
@@ -14,6 +15,7 @@ import css from './report.module.css';
 
 // The calendar is fetched while the rows are on their way.
 const ReportRange = lazyPart(async () => (await import('#ui/pickers/report-range.tsx')).ReportRange);
+const DateChip = lazyPart(async () => (await import('#ui/pickers/date-chip.tsx')).DateChip);
 
 export interface ReportViewProps {
   kind: Omit<ReportKind, 'read'>;
@@ -26,10 +28,20 @@ export interface ReportViewProps {
   /** Why the days that the address asks for are not those shown. */
   refusedDays?: string | null;
   today: Day;
+  chart?: ReactNode;
 }
 
 /** A report: its days, its sums, its rows, and a button that saves all of it as a file. */
-export function ReportView({ kind, zone, ownZone, snapshot, send, refusedDays, today }: ReportViewProps) {
+export function ReportView({
+  kind,
+  zone,
+  ownZone,
+  snapshot,
+  send,
+  refusedDays,
+  today,
+  chart,
+}: ReportViewProps) {
   const { ask, answer, refusal } = snapshot.context;
   const isSaving = snapshot.matches({ file: 'saving' });
   return (
@@ -47,7 +59,21 @@ export function ReportView({ kind, zone, ownZone, snapshot, send, refusedDays, t
             </PartBoundary>
           </div>
         )}
+        {kind.hasDays && (
+          <PartBoundary name="The choice of a day" loading={null}>
+            <DateChip
+              label="Go to a day"
+              value={ask.from === ask.to ? ask.from : null}
+              onChange={(day) => day && send({ type: 'range.chosen', from: day, to: day })}
+              options={{ max: today }}
+              today={today}
+            />
+          </PartBoundary>
+        )}
         <p className={css.zone}>{zoneText(zone, ownZone)}</p>
+        <Button onClick={() => print()}>
+          <Printer aria-hidden /> Print
+        </Button>
         <Button
           onClick={() => send({ type: 'file.chosen' })}
           loading={isSaving}
@@ -73,6 +99,7 @@ export function ReportView({ kind, zone, ownZone, snapshot, send, refusedDays, t
           onRetry={() => send({ type: 'retry.chosen' })}
         />
       )}
+      {!snapshot.matches({ list: 'refused' }) && chart}
       {!answer && snapshot.matches({ list: 'loading' }) && (
         <SkeletonRows rows={8} label="Loading the report" />
       )}

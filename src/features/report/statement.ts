@@ -1,54 +1,37 @@
-import { isPlayMoney } from '#domain/money/play-money.ts';
-import type { ReportCell } from '#domain/report/report.ts';
-import { rangeSearch } from '#domain/report/report.ts';
-import { hrefOf } from '#domain/site/route.ts';
-import { fundText, transactionKindText } from '#domain/words/transaction-words.ts';
-import {
-  StatementDocument,
-  type StatementQuery,
-  type StatementSort,
-} from '#graphql/__generated__/graphql.ts';
+import type { EntryGroup } from '#domain/report/entry-group.ts';
+import { statementFile } from '#domain/report/statement-file.ts';
+import { statementCells, statementColumns } from '#domain/report/statement-row.ts';
+import { StatementDocument, type StatementSort } from '#graphql/__generated__/graphql.ts';
 import { byDay } from './by-day.ts';
 import { reportOf, type ReportKind } from './report-kind.ts';
 
-type Entry = Extract<StatementQuery['statement'], { entries: unknown }>['entries'][number];
+const groupTexts: Readonly<Record<EntryGroup, string>> = {
+  SETTLEMENTS: 'Settlements',
+  COMMISSION: 'Commission',
+  DEPOSITS: 'Deposits',
+  WITHDRAWALS: 'Withdrawals',
+  GAMES: 'Games',
+  TRANSFERS: 'Transfers',
+  REWARDS: 'Rewards',
+};
 
-/** The house's money, which nobody sends with a reference. */
-const givenKinds: ReadonlySet<string> = new Set(['bonus', 'rolling-paid']);
+export const entryGroupText = (group: EntryGroup): string => groupTexts[group];
 
-/** Entries whose reference is how the market ended: without a word it reads like what was bet on. */
-const paidKinds: ReadonlySet<string> = new Set(['settlement', 'commission']);
-
-function subjectOf(entry: Entry, range: { from: string; to: string }): ReportCell {
-  const { marketId, sportId, eventName, marketName, reference } = entry;
-  const fund = fundText(entry.kind, entry.amount);
-  if (fund && isPlayMoney(reference)) return { text: 'Play money to begin with' };
-  // Money that comes or goes is for no market: its reference is the one it was sent with.
-  if (fund) return { text: fund, ...(!givenKinds.has(entry.kind) && { note: `Reference: ${reference}` }) };
-  if (marketId === null || sportId === null) return { text: reference };
-  const href = `${hrefOf('userBetHistory', { marketId, sportsId: sportId })}${rangeSearch(range)}`;
-  const told = paidKinds.has(entry.kind) ? `Result: ${reference}` : reference;
-  return { text: eventName ?? marketId, href, note: [marketName, told].filter(Boolean).join(' · ') };
-}
-
-/** Every movement on the bettor's account, each as its own entry. */
-export const statementReport: ReportKind = {
-  id: 'statement',
+/** Every movement on the bettor's account, each as its own entry; of one group where it is given. */
+export const statementOf = (group?: EntryGroup): ReportKind => ({
+  id: group ? `statement ${groupTexts[group].toLowerCase()}` : 'statement',
+  hasDays: true,
   label: 'Account statement',
-  columns: [
-    { label: 'Date', sort: 'AT', cardLabel: '' },
-    { label: 'Entry', sort: 'KIND', cardLabel: '' },
-    { label: 'For', place: 'head' },
-    { label: 'Amount', sort: 'AMOUNT', isFigure: true, place: 'amount', cardLabel: '' },
-    { label: 'Account balance', isFigure: true, cardLabel: 'Balance' },
-  ],
+  columns: statementColumns,
+  filePath: (period, { sort, direction, isPractice }) =>
+    sort === 'AT' ? statementFile(period, { direction, group, isPractice }) : null,
   note: 'The balance at the top of the page leaves out what your open bets may lose.',
   order: { sort: 'AT', direction: 'DESC' },
-  emptyTitle: 'No entries in this period',
+  emptyTitle: group ? `No ${groupTexts[group].toLowerCase()} in this period` : 'No entries in this period',
   emptyText:
     'Deposits, withdrawals, transfers, settled markets, commission, casino rounds and bonuses are listed here.',
   async read(client, { period, page, sort, isPractice: practice }) {
-    const variables = { period, page, statementSort: sort as StatementSort, practice };
+    const variables = { period, page, statementSort: sort as StatementSort, group, practice };
     const { data } = await client.query({ query: StatementDocument, variables, fetchPolicy: 'network-only' });
     const answer = reportOf(data?.statement);
     if ('refusal' in answer) return answer;
@@ -59,29 +42,27 @@ export const statementReport: ReportKind = {
       amount: entry.amount,
       row: {
         id: entry.entryId,
-        cells: [
-          { at: entry.at },
-          { text: transactionKindText(entry.kind) },
-          subjectOf(entry, period),
-          { money: entry.amount, isSigned: true },
-          { money: entry.balanceAfter },
-        ],
+        cells: statementCells(entry, period),
       },
     }));
     return {
       count,
       place,
-      sums: [
-        { label: 'Opening balance', money: opening },
-        ...(funds === null
-          ? [{ label: 'Total of the period', money: total, isSigned: true }]
-          : [
-              { label: 'Money in less money out', money: funds, isSigned: true },
-              { label: 'Betting, games and bonuses', money: total - funds, isSigned: true },
-            ]),
-        { label: 'Closing balance', money: closing },
-      ],
+      sums: group
+        ? [{ label: `${groupTexts[group]} of the period`, money: total, isSigned: true }]
+        : [
+            { label: 'Opening balance', money: opening },
+            ...(funds === null
+              ? [{ label: 'Total of the period', money: total, isSigned: true }]
+              : [
+                  { label: 'Money in less money out', money: funds, isSigned: true },
+                  { label: 'Betting, games and bonuses', money: total - funds, isSigned: true },
+                ]),
+            { label: 'Closing balance', money: closing },
+          ],
       rows: sort === 'AT' ? byDay(dated, period.zone, { offset, count }) : dated.map(({ row }) => row),
     };
   },
-};
+});
+
+export const statementReport = statementOf();

@@ -19,6 +19,7 @@ import { serveLive } from './live/live-server.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import type { ImageSources } from './images/listed-images.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
+import { statementRoutes } from './statements/statement-routes.ts';
 import { createMetrics, metricsRoute } from './metrics.ts';
 import { schema } from './schema.ts';
 import { onlyHere, type HostRule } from '#server/runtime/own-hosts.ts';
@@ -63,8 +64,8 @@ export interface GatewayOptions {
   stage?: ScenarioCalls | undefined;
 }
 
-/** Receipts per minute from one address: writing one costs as much as many calls. */
-const mostReceipts = 60;
+/** Receipts, and as many statements, per minute from one address: writing one costs as much as many calls. */
+const mostFiles = 60;
 
 /** Creates the gateway, not yet listening: GraphQL at `/graphql`, subscriptions at `/live`, the site elsewhere. */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
@@ -106,7 +107,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   app.get('/live-projects', () => liveProjects);
   metricsRoute(app, metrics);
   manifestRoute(app, upstream);
-  receiptRoutes(app, { upstream, rateLimit: Math.min(options.rateLimit, mostReceipts) });
+  receiptRoutes(app, { upstream, rateLimit: Math.min(options.rateLimit, mostFiles) });
+  statementRoutes(app, { upstream, rateLimit: Math.min(options.rateLimit, mostFiles) });
   imageRoutes(app, { upstream, sources: options.imageSources, rateLimit: options.rateLimit });
   stageRoutes(app, options.stage);
   const { pagesUrl, hasWorker = true, jurisdiction = 'open' } = options;

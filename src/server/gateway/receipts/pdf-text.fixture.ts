@@ -27,8 +27,11 @@ function charactersOf(cmap: string): string[] {
   );
 }
 
-/** The lines of a PDF of pdfkit's, read as a reader does: glyphs become characters by each font's own map. */
-export function pdfLines(pdf: Buffer): string[] {
+/** The lines of a PDF of one page. */
+export const pdfLines = (pdf: Buffer): string[] => pdfPages(pdf)[0] ?? [];
+
+/** The lines of each page of a PDF of pdfkit's, read as a reader does: glyphs become characters by each font's own map. */
+export function pdfPages(pdf: Buffer): string[][] {
   const pieces = piecesOf(pdf);
   const refOf = (text: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1] ?? '';
   const fonts = new Map<string, string[]>();
@@ -37,10 +40,14 @@ export function pdfLines(pdf: Buffer): string[] {
       const cmap = pieces.get(refOf(pieces.get(id!)?.head ?? '', 'ToUnicode'))?.stream ?? '';
       fonts.set(name!, charactersOf(cmap));
     }
-  const page = [...pieces.values()].find(({ head }) => head.includes('/Type /Page\n'))?.head ?? '';
-  const content = pieces.get(refOf(page, 'Contents'))?.stream ?? '';
+  return [...pieces.values()]
+    .filter(({ head }) => head.includes('/Type /Page\n'))
+    .map(({ head }) => linesOf(pieces.get(refOf(head, 'Contents'))?.stream ?? '', fonts));
+}
+
+function linesOf(content: string, fonts: ReadonlyMap<string, readonly string[]>): string[] {
   const lines = new Map<string, string>();
-  let [line, characters]: [string, string[]] = ['', []];
+  let [line, characters]: [string, readonly string[]] = ['', []];
   for (const [, y, font, shown] of content.matchAll(
     /1 0 0 1 \S+ (\S+) Tm|\/(F\d+) \S+ Tf|\[([^\]]*)\] TJ/g,
   )) {
