@@ -15,6 +15,7 @@ import { benchNoWorse } from './no-worse/no-worse.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
 import { benchPayments } from './payments/payments.bench.ts';
 import { benchPicker } from './picker/picker.bench.ts';
+import { benchReports } from './reports/reports.bench.ts';
 import { benchRestart } from './restart/restart.bench.ts';
 import { benchRoute } from './route/route.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   'graphql-cpu': benchGraphqlCpu,
   'query-cpu': benchQueryCpu,
   payments: benchPayments,
+  reports: benchReports,
   fanout: benchFanout,
   click: benchClick,
   inp: benchInp,

@@ -113,6 +113,7 @@ answerRequests({
   open,
   listen: () => exchange.listen(0),
   postgresPid: () => postgres.pid,
+  ownerUrl: () => postgres.ownerUrl,
   begin,
   submit,
   store,
