@@ -11,16 +11,19 @@ export interface PayeeDetails {
   account: string;
 }
 
-/** What is sent. The password is only ever on its way. */
+/** What is sent. The password and the code are only ever on their way. */
 export interface PayeeAsk extends PayeeDetails {
   clientId: string;
   /** Null: a new one. */
   payeeId: string | null;
   password: string;
+  /** Of the second step; empty where none is asked for. */
+  code: string;
 }
 
 /** What the exchange may answer. If there is no answer, the actor throws. */
-export type PayeeAnswer = { kind: 'saved'; payee: Payee } | { kind: 'refused'; message: string };
+export type PayeeAnswer =
+  { kind: 'saved'; payee: Payee } | { kind: 'refused'; message: string; asksCode: boolean };
 
 export interface PayeeFormContext {
   payeeId: string | null;
@@ -29,9 +32,16 @@ export interface PayeeFormContext {
   /** Why the last attempt failed, in words. */
   trouble: string | null;
   payee: Payee | null;
+  /** Whether a code of the second step is asked for. The exchange says so, too, if that was not known. */
+  asksCode: boolean;
 }
 
-export type PayeeFormEvent = { type: 'payee.submitted'; clientId: string; password: string } & PayeeDetails;
+export type PayeeFormEvent = {
+  type: 'payee.submitted';
+  clientId: string;
+  password: string;
+  code: string;
+} & PayeeDetails;
 
 const isSame = (a: PayeeDetails, b: PayeeDetails): boolean =>
   a.holder === b.holder && a.bank === b.bank && a.account === b.account;
@@ -53,7 +63,7 @@ export const payeeFormMachine = setup({
   types: {
     context: {} as PayeeFormContext,
     events: {} as PayeeFormEvent,
-    input: {} as { payeeId: string | null },
+    input: {} as { payeeId: string | null; asksCode: boolean },
   },
   actors: {
     savePayee: fromPromise<PayeeAnswer, PayeeAsk>(async () => notProvided('savePayee')),
@@ -66,8 +76,9 @@ export const payeeFormMachine = setup({
       return { sent: { clientId: isAgain ? sent.clientId : clientId, ...details }, trouble: null };
     }),
     /** A refusal is the answer to that id: another attempt needs another. */
-    takeRefusal: assign((_, answer: PayeeAnswer) => ({
+    takeRefusal: assign(({ context }, answer: PayeeAnswer) => ({
       sent: null,
+      asksCode: context.asksCode || (answer.kind === 'refused' && answer.asksCode),
       trouble: answer.kind === 'refused' ? answer.message : null,
     })),
     takeSaved: assign((_, answer: PayeeAnswer) => ({
@@ -101,6 +112,7 @@ export const payeeFormMachine = setup({
           ...must(context.sent),
           payeeId: context.payeeId,
           password: event.type === 'payee.submitted' ? event.password : '',
+          code: event.type === 'payee.submitted' ? event.code : '',
         }),
         onDone: [
           {

@@ -8,6 +8,7 @@ const submitted = (clientId: string, account = details.account) => ({
   type: 'payee.submitted',
   clientId,
   password: 'a password',
+  code: '123456',
   ...details,
   account,
 });
@@ -16,14 +17,19 @@ const events = [
   submitted('client-2'),
   submitted('client-3', '60210044402'),
   done('savePayee', { kind: 'saved', payee: samplePayee() }),
-  done('savePayee', { kind: 'refused', message: 'The password is not right. Nothing was changed.' }),
+  done('savePayee', {
+    kind: 'refused',
+    message: 'The password is not right. Nothing was changed.',
+    asksCode: false,
+  }),
+  done('savePayee', { kind: 'refused', message: 'This needs a code.', asksCode: true }),
   failed('savePayee'),
   after('callAnswer', 'payeeForm.saving'),
 ];
 
 type FormStep = Step<typeof payeeFormMachine>;
 const paths = walk(payeeFormMachine, {
-  input: { payeeId: null },
+  input: { payeeId: null, asksCode: false },
   events,
   key: ({ context }) => context,
 });
@@ -37,9 +43,16 @@ test('every state is reached', () => {
   expect(new Set(steps.map(({ after: is }) => JSON.stringify(is.value))).size).toBe(5);
 });
 
-test('on every path the context never holds the password', () => {
+test('on every path the context holds neither the password nor the code', () => {
   for (const { after: is, path } of steps)
-    expect(JSON.stringify(is.context), path).not.toContain('a password');
+    expect(JSON.stringify(is.context), path).not.toMatch(/a password|123456/);
+});
+
+test('on every path a code is asked for from when the exchange says so', () => {
+  for (const { after: is, before, event, path } of steps) {
+    const isTold = JSON.stringify(event).includes('"asksCode":true');
+    expect(is.context.asksCode, path).toBe(before.context.asksCode || isTold);
+  }
 });
 
 test('on every path the same payee is sent again under its first id until it is answered, and another under its own', () => {

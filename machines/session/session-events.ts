@@ -9,8 +9,17 @@ export interface SessionRefusal {
   code: string;
   message: string;
 }
+/** The password was right: the ticket and a code open the session. */
+export interface StepDue {
+  ticket: string;
+  /** When an operator's reset switches the second step off (RFC 3339); null if none was asked for. */
+  resetAt: string | null;
+}
 /** What the exchange may answer to signing in. If there is no answer, the actor throws. */
-export type SignInAnswer = { kind: 'signedIn'; session: Session } | ({ kind: 'refused' } & SessionRefusal);
+export type SignInAnswer =
+  | { kind: 'signedIn'; session: Session }
+  | { kind: 'stepDue'; step: StepDue }
+  | ({ kind: 'refused' } & SessionRefusal);
 
 /**
  * Why nobody is signed in here any more: the session is over, another tab ended it, somebody signed it out from another
@@ -45,3 +54,22 @@ export type SessionEvent =
   | { type: 'break.told'; why: OnBreak['why'] }
   /** From the token's renewal. */
   | { type: 'token.renewed'; session: Session };
+
+export interface SessionInput {
+  /** The stored session, or null. */
+  session: Session | null;
+  /** RFC 3339. */
+  now: string;
+  /** Any integer. Seeds the jitter of the back-off. */
+  seed: number;
+}
+
+export interface SessionContext {
+  session: Session | null;
+  refusal: SessionRefusal | null;
+  /** The second step that is due, once the password was right. */
+  step?: StepDue | null;
+  /** When `session` became known here, RFC 3339. */
+  now: string;
+  seed: number;
+}

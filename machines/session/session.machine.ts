@@ -12,7 +12,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { Visitor } from '#domain/site/route.ts';
-import { isOlder, isSameSession, type Restriction, type Session } from '#domain/bettor/session.ts';
+import { isOlder, isSameSession, type Restriction } from '#domain/bettor/session.ts';
 import type { OnBreak } from '#domain/limits/break.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
@@ -20,29 +20,13 @@ import { tokenRenewalMachine } from '../token-renewal/token-renewal.machine.ts';
 import { signedOutBy } from './session-events.ts';
 import type {
   Credentials,
+  SessionContext,
   SessionEvent,
-  SessionRefusal,
+  SessionInput,
   SignedOut,
   SignInAnswer,
   StoredSession,
 } from './session-events.ts';
-
-export interface SessionInput {
-  /** The stored session, or null. */
-  session: Session | null;
-  /** RFC 3339. */
-  now: string;
-  /** Any integer. Seeds the jitter of the back-off. */
-  seed: number;
-}
-
-export interface SessionContext {
-  session: Session | null;
-  refusal: SessionRefusal | null;
-  /** When `session` became known here, RFC 3339. */
-  now: string;
-  seed: number;
-}
 
 function credentialsOf({ event }: { event: SessionEvent }): Credentials {
   assertEvent(event, 'credentials.submitted');
@@ -108,7 +92,9 @@ export const sessionMachine = setup({
     takeAnswer: assign((_, answer: SignInAnswer) =>
       answer.kind === 'signedIn'
         ? { session: answer.session, now: answer.session.receivedAt }
-        : { refusal: { code: answer.code, message: answer.message } },
+        : answer.kind === 'stepDue'
+          ? { step: answer.step }
+          : { refusal: { code: answer.code, message: answer.message } },
     ),
     takeBreak: assign(({ context: { session } }, { why }: Pick<OnBreak, 'why'>) => ({
       session: session && {
@@ -118,6 +104,7 @@ export const sessionMachine = setup({
       },
     })),
     forgetRefusal: assign({ refusal: null }),
+    forgetStep: assign({ step: null }),
     /** A sign-in on this page, not in another tab. */
     tellSignIn: emit({ type: 'signed.in' }),
     forgetSession: assign({ session: null, refusal: null }),
@@ -125,6 +112,7 @@ export const sessionMachine = setup({
   guards: {
     hasSession: ({ context }) => context.session !== null,
     isRefused: (_, { kind }: SignInAnswer) => kind === 'refused',
+    isStepDue: (_, { kind }: SignInAnswer) => kind === 'stepDue',
     isOtherUser: ({ context: { session } }, stored: StoredSession) =>
       session !== null && session.userName !== stored.session?.userName,
     isNews: ({ context: { session } }, stored: StoredSession) =>
@@ -183,7 +171,13 @@ export const sessionMachine = setup({
         // Sent without a token, by a page that is about to reload: there is no session to end.
         'token.refused': { guard: ({ event }) => event.token === null && event.session === null },
       },
-      states: { idle: {}, refused: {}, noAnswer: {} },
+      states: {
+        idle: {},
+        refused: {},
+        noAnswer: {},
+        /** Its code is asked for by a machine of its own (`second-step`). */
+        secondStep: { exit: 'forgetStep' },
+      },
     },
     signingIn: {
       invoke: {
@@ -192,6 +186,11 @@ export const sessionMachine = setup({
         input: credentialsOf,
         onDone: [
           { guard: { type: 'isRefused', params: answerOf }, target: 'visitor.refused', actions: takeAnswer },
+          {
+            guard: { type: 'isStepDue', params: answerOf },
+            target: 'visitor.secondStep',
+            actions: takeAnswer,
+          },
           { target: 'signedIn', actions: [takeAnswer, 'storeSession', 'tellSignIn'] },
         ],
         onError: 'visitor.noAnswer',

@@ -37,6 +37,7 @@ const events = [
   { type: 'token.renewed', session: session('asha', 'second') },
   done('signIn', signedIn),
   done('signIn', refused),
+  done('signIn', { kind: 'stepDue', step: { ticket: 'ticket', resetAt: null } }),
   failed('signIn'),
   ...['signingIn', 'signingOut'].map((state) => after('callAnswer', `session.${state}`)),
   done('callLogout'),
@@ -49,7 +50,7 @@ const paths = [null, asha].flatMap((stored) =>
   walk(sessionMachine, {
     input: { session: stored, now, seed: 1 },
     events,
-    key: ({ context: { session: held, refusal } }) => [held?.token, held?.isTimedOut, refusal],
+    key: ({ context: { session: held, refusal, step } }) => [held?.token, held?.isTimedOut, refusal, step],
   }),
 );
 const steps = stepsOf(paths);
@@ -66,6 +67,7 @@ test('every shortest path is walked', () => {
       '{"visitor":"idle"}',
       '{"visitor":"noAnswer"}',
       '{"visitor":"refused"}',
+      '{"visitor":"secondStep"}',
     ].sort(),
   );
 });
@@ -82,6 +84,11 @@ test('on every path a break counts from when it is told until a newer session sa
     const isTold = event.type === 'break.told' && isSignedIn(before);
     expect(isOnBreak(snapshot), path).toBe(isTold || (isOnBreak(before) && isOnBreak(snapshot)));
   }
+});
+
+test('on every path the ticket of a second step is held exactly while its code is asked for', () => {
+  for (const { path, after: snapshot } of steps)
+    expect(Boolean(snapshot.context.step), path).toBe(snapshot.matches({ visitor: 'secondStep' }));
 });
 
 test('on every path nobody is signed in without an answer, a new account, a stored session or another tab saying so', () => {

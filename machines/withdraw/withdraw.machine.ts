@@ -3,7 +3,14 @@ import { must } from '#domain/must.ts';
 import type { PaymentCommand } from '#domain/payment/bettor-payment.ts';
 import type { TypedAmount } from '#domain/payment/typed-amount.ts';
 import type { Payee } from '#domain/payment/wallet.ts';
-import { amountWithin, whyNotTo, type Withdrawal, type WithdrawalFacts } from '#domain/payment/withdrawal.ts';
+import {
+  amountWithin,
+  asksCode,
+  whyNotTo,
+  type Withdrawal,
+  type WithdrawalFacts,
+} from '#domain/payment/withdrawal.ts';
+import { secondStepWords } from '#domain/words/second-step-words.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface WithdrawContext {
@@ -24,7 +31,8 @@ export type WithdrawEvent =
   | { type: 'payee.chosen'; payeeId: string }
   /** Both with the time of the press (RFC 3339). */
   | { type: 'withdraw.chosen'; at: string }
-  | { type: 'confirm.chosen'; at: string; clientId: string }
+  /** `code`: of the second step, where one is asked for. */
+  | { type: 'confirm.chosen'; at: string; clientId: string; code?: string }
   | { type: 'back.chosen' }
   /** The bettor has seen what became of what was asked. */
   | { type: 'command.closed'; isDone: boolean };
@@ -47,12 +55,26 @@ function withdrawalOf(context: WithdrawContext): Withdrawal {
   return { payee: must(payeeOf(context)), amount: must(typedOf(context).amount) };
 }
 
+function commandOf(
+  { asked, facts }: WithdrawContext,
+  { at, clientId, code }: Extract<WithdrawEvent, { type: 'confirm.chosen' }>,
+): PaymentCommand {
+  const { payee, amount } = must(asked);
+  const { payeeId, version: payeeVersion } = payee;
+  const isAsked = facts !== null && asksCode({ payee, amount }, facts);
+  const what = { payeeId, payeeVersion, amount, ...(isAsked && code !== undefined && { code }) };
+  return { type: 'ASK_WITHDRAWAL', clientId, chosenAt: at, ...what };
+}
+
 /** Whether what is being confirmed is no longer what would be asked for: another version of the payee, or less is free. */
 function isOutdated({ asked, facts }: WithdrawContext): boolean {
   if (!asked || !facts) return true;
   const payee = facts.payees.find(({ payeeId }) => payeeId === asked.payee.payeeId);
   return payee?.version !== asked.payee.version || facts.available < asked.amount;
 }
+
+const lacksCode = ({ asked, facts }: WithdrawContext, code: string | undefined): boolean =>
+  asked !== null && facts !== null && asksCode(asked, facts) && !code?.trim();
 
 /** The only payee need not be chosen; one that is gone is not. */
 function chosenOf({ payees }: WithdrawalFacts, payeeId: string | null): string | null {
@@ -74,12 +96,14 @@ export const withdrawMachine = setup({
       trouble: 'Your balance or this payee has changed. Nothing was asked for; look at it again.',
       asked: null,
     }),
+    sayCodeMissing: assign({ trouble: secondStepWords.codeMissing }),
     freeze: assign(({ context }) => ({ asked: withdrawalOf(context), trouble: null })),
-    forgetAsked: assign({ asked: null }),
+    forgetAsked: assign({ asked: null, trouble: null }),
     clear: assign({ text: '', trouble: null, asked: null }),
   },
   guards: {
     canAsk: ({ context }, { at }: { at: string }) => whyNot(context, at) === null,
+    lacksCode: ({ context }, { code }: { code?: string }) => lacksCode(context, code),
     isOutdated: ({ context }) => isOutdated(context),
     isDone: (_, { isDone }: { isDone: boolean }) => isDone,
   },
@@ -107,19 +131,16 @@ export const withdrawMachine = setup({
       always: { guard: 'isOutdated', target: 'editing', actions: 'sayOutdated' },
       on: {
         'back.chosen': { target: 'editing', actions: 'forgetAsked' },
-        'confirm.chosen': {
-          target: 'given',
-          actions: {
-            type: 'giveCommand',
-            params: ({ context, event: { at, clientId } }) => {
-              const { payee, amount } = must(context.asked);
-              const { payeeId, version: payeeVersion } = payee;
-              return {
-                command: { type: 'ASK_WITHDRAWAL', clientId, chosenAt: at, payeeId, payeeVersion, amount },
-              };
+        'confirm.chosen': [
+          { guard: { type: 'lacksCode', params: ({ event }) => event }, actions: 'sayCodeMissing' },
+          {
+            target: 'given',
+            actions: {
+              type: 'giveCommand',
+              params: ({ context, event }) => ({ command: commandOf(context, event) }),
             },
           },
-        },
+        ],
       },
     },
     /** It was handed over and goes on by itself. Another can be asked for once its bettor knows what became of it. */

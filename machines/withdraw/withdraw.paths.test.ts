@@ -15,6 +15,7 @@ const facts: WithdrawalFacts = {
     samplePayee(),
     samplePayee({ payeeId: 'y-2', label: 'SBI •••• 7713', heldUntil: '2026-11-22T09:00:00.000Z' }),
   ],
+  codeAbove: null,
   zone: 'UTC',
 };
 const changed = { ...facts, payees: [samplePayee({ version: 2 })] };
@@ -23,11 +24,13 @@ const events = [
   { type: 'facts.changed', facts },
   { type: 'facts.changed', facts: { ...facts, available: 1_000_00 } },
   { type: 'facts.changed', facts: changed },
+  { type: 'facts.changed', facts: { ...facts, codeAbove: 4_999_99 } },
   { type: 'facts.changed', facts: { ...facts, isOn: false } },
   ...['', '1e3', '5000'].map((text) => ({ type: 'amount.typed', text })),
   ...['y-1', 'y-2'].map((payeeId) => ({ type: 'payee.chosen', payeeId })),
   { type: 'withdraw.chosen', at },
   { type: 'confirm.chosen', at, clientId: 'client-1' },
+  { type: 'confirm.chosen', at, clientId: 'client-1', code: '123456' },
   { type: 'back.chosen' },
   { type: 'command.closed', isDone: true },
   { type: 'command.closed', isDone: false },
@@ -56,7 +59,8 @@ test('on every path money is asked for by the second press alone, exactly what w
       'confirm.chosen',
       'given',
     ]);
-    const { asked } = step.before.context;
+    const { asked, facts: heard } = step.before.context;
+    const code = heard?.codeAbove == null ? {} : { code: '123456' };
     expect(givenIn(step), step.path).toEqual([
       {
         type: 'ASK_WITHDRAWAL',
@@ -65,8 +69,21 @@ test('on every path money is asked for by the second press alone, exactly what w
         payeeId: asked?.payee.payeeId,
         payeeVersion: asked?.payee.version,
         amount: asked?.amount,
+        ...code,
       },
     ]);
+  }
+});
+
+test('on every path a withdrawal above the sum of the second step waits for a code, and says so', () => {
+  const lacking = steps.filter(
+    ({ event, before, after: is }) =>
+      event.type === 'confirm.chosen' && before.value === 'confirming' && is.value === 'confirming',
+  );
+  expect(lacking.length).toBeGreaterThan(0);
+  for (const { event, before, after: is, path } of lacking) {
+    expect([before.context.facts?.codeAbove, 'code' in event], path).toEqual([4_999_99, false]);
+    expect(is.context.trouble, path).toContain('Write the code');
   }
 });
 

@@ -60,7 +60,7 @@ export const rooms: readonly Room[] = [
     name: 'ui',
     holds: /^src\/ui\//,
     mayImport: ['domain'],
-    packages: [...ui, 'react-error-boundary'],
+    packages: [...ui, 'react-error-boundary', 'uqr'],
   },
   {
     name: 'graphql',
@@ -85,7 +85,7 @@ export const rooms: readonly Room[] = [
     name: 'features/$1',
     holds: /^src\/features\/([^/]+)\//,
     mayImport: [...clientRooms, 'ui/toast', 'ui/pickers'],
-    packages: [...component, 'xstate', 'uplot', 'uqr'],
+    packages: [...component, 'xstate', 'uplot'],
   },
   {
     name: 'app',

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { BettorSettingsForm } from '#features/bettor-settings/bettor-settings.tsx';
 import { StageWay } from '#features/stage/stage-way.tsx';
+import { TwoStepPart } from '../account/two-step-part.tsx';
 import css from './title-page.module.css';
 
 /** How the bettor wants the site to work; stored by the exchange. */
@@ -10,6 +11,7 @@ export function SettingsPage() {
     <section className={css.page}>
       <h1 className={css.title}>Settings</h1>
       <BettorSettingsForm />
+      <TwoStepPart />
       <p className={css.other}>
         <Link to={hrefOf('changePassword')}>Change password</Link>
       </p>

@@ -39,7 +39,7 @@ export interface PaymentRefusal {
 export type PaymentCommand = { clientId: string; /** When it was pressed. */ chosenAt: string } & (
   | { type: 'ASK_DEPOSIT'; methodId: string; amount: number }
   | { type: 'GIVE_UTR'; paymentId: string; utr: string }
-  | { type: 'ASK_WITHDRAWAL'; payeeId: string; payeeVersion: number; amount: number }
+  | { type: 'ASK_WITHDRAWAL'; payeeId: string; payeeVersion: number; amount: number; code?: string }
   | { type: 'TRANSFER'; direction: TransferDirection; amount: number }
 );
 

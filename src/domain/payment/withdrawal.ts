@@ -13,6 +13,8 @@ export interface WithdrawalFacts {
   /** Whether the way to pay out is switched on. */
   isOn: boolean;
   payees: readonly Payee[];
+  /** Above this the second step's code is asked for; null where it is off. */
+  codeAbove: number | null;
   /** The time zone in which moments are told. */
   zone: string;
 }
@@ -46,3 +48,7 @@ export function whyNotTo(
   if (!isHeldAt(payee, at)) return null;
   return paymentRefusalText('PAYEE_HELD', { until: formatMoment(payee.heldUntil ?? '', zone) });
 }
+
+/** Whether a code of the second step is asked for. */
+export const asksCode = ({ amount }: Withdrawal, { codeAbove }: WithdrawalFacts): boolean =>
+  codeAbove !== null && amount > codeAbove;

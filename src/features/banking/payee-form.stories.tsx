@@ -16,12 +16,13 @@ interface ShownProps {
   answer: PayeeAnswer | 'fails' | 'never';
   payee: Payee | null;
   isFirst: boolean;
+  asksCode: boolean;
   onSaved: (payee: Payee) => void;
   onAsk: (ask: PayeeAsk) => void;
 }
 
 /** The form on the real machine. */
-function Shown({ answer, onSaved, onAsk, ...shown }: ShownProps) {
+function Shown({ answer, onSaved, onAsk, asksCode, ...shown }: ShownProps) {
   const [form] = useState(() =>
     createActor(
       payeeFormMachine.provide({
@@ -35,7 +36,7 @@ function Shown({ answer, onSaved, onAsk, ...shown }: ShownProps) {
         },
         actions: { tellSaved: (_, { payee }) => onSaved(payee) },
       }),
-      { input: { payeeId: shown.payee?.payeeId ?? null } },
+      { input: { payeeId: shown.payee?.payeeId ?? null, asksCode } },
     ).start(),
   );
   const snapshot = useSelector(form, (now) => now);
@@ -55,7 +56,7 @@ function Shown({ answer, onSaved, onAsk, ...shown }: ShownProps) {
 const meta = {
   title: 'Banking/Payee form',
   component: Shown,
-  args: { answer: 'never', payee: null, isFirst: false, onSaved: fn(), onAsk: fn() },
+  args: { answer: 'never', payee: null, isFirst: false, asksCode: false, onSaved: fn(), onAsk: fn() },
   parameters: { machine: 'payee-form' },
 } satisfies Meta<typeof Shown>;
 
@@ -101,6 +102,7 @@ export const Saving: Story = {
       clientId: 'client-1',
       payeeId: null,
       password: 'a password',
+      code: '',
       holder: 'Chitra Rao',
       bank: 'HDFC',
       account: '50210044402',
@@ -109,13 +111,33 @@ export const Saving: Story = {
 };
 
 export const Refused: Story = {
-  args: { answer: { kind: 'refused', message: 'The password is not right. Nothing was changed.' } },
+  args: {
+    answer: {
+      kind: 'refused',
+      message: 'The password is not right. Nothing was changed.',
+      asksCode: false,
+    },
+  },
   parameters: { state: 'editing.refused', through: 'saving' },
   play: async (context) => {
     await fill(context);
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
       'The password is not right.',
     );
+  },
+};
+
+/** Of a bettor with two-step sign-in nothing is sent without a code. */
+export const AsksCode: Story = {
+  args: { asksCode: true },
+  parameters: { state: 'saving' },
+  play: async (context) => {
+    await fill(context);
+    const field = within(context.canvasElement).getByLabelText('Code of your app');
+    await expect(field).toHaveAccessibleDescription(/Write the code/);
+    await expect(context.args.onAsk).not.toHaveBeenCalled();
+    await userEvent.type(field, '123 456{Enter}');
+    await expect(context.args.onAsk).toHaveBeenCalledWith(expect.objectContaining({ code: '123 456' }));
   },
 };
 

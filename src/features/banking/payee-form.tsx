@@ -13,11 +13,13 @@ import {
 import { PayeeFormView, type PayeeFormViewProps } from './payee-form.view.tsx';
 
 export interface PayeeFormProps extends Pick<PayeeFormViewProps, 'payee' | 'isFirst' | 'onCancel'> {
+  /** Whether its bettor has two-step sign-in on. */
+  asksCode: boolean;
   onSaved: (payee: Payee) => void;
 }
 
 /** Adds a payee or changes one. Another payee needs another React key. */
-export function PayeeForm({ onSaved, ...shown }: PayeeFormProps) {
+export function PayeeForm({ onSaved, asksCode, ...shown }: PayeeFormProps) {
   const client = useClient();
   const [machine] = useState(() =>
     payeeFormMachine.provide({
@@ -28,12 +30,17 @@ export function PayeeForm({ onSaved, ...shown }: PayeeFormProps) {
           const answer = data.savePayee;
           return answer.__typename === 'PayeeSaved'
             ? { kind: 'saved', payee: answer.payee }
-            : { kind: 'refused', message: answer.message };
+            : {
+                kind: 'refused',
+                message: answer.message,
+                asksCode: answer.code === 'CODE_NEEDED' || answer.code === 'WRONG_CODE',
+              };
         }),
       },
       actions: { tellSaved: (_, { payee }) => onSaved(payee) },
     }),
   );
-  const [snapshot, send] = useMachine(machine, { input: { payeeId: shown.payee?.payeeId ?? null } });
+  const input = { payeeId: shown.payee?.payeeId ?? null, asksCode };
+  const [snapshot, send] = useMachine(machine, { input });
   return <PayeeFormView snapshot={snapshot} send={send} nextClientId={newId} {...shown} />;
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Payee } from '#domain/payment/wallet.ts';
+import { secondStepWords } from '#domain/words/second-step-words.ts';
 import type { PayeeFormEvent, PayeeFormSnapshot } from '#machines/payee-form/payee-form.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Form, FormTrouble } from '#ui/form/form.tsx';
+import { CodeField } from '#ui/text-field/code-field.tsx';
 import { PasswordField } from '#ui/text-field/password-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import css from './withdraw.module.css';
@@ -33,16 +35,18 @@ export function PayeeFormView({
   const [bank, setBank] = useState('');
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [isTried, setIsTried] = useState(false);
   const details = { holder: holder.trim(), bank: bank.trim(), account: account.trim() };
   const isShort = (text: string) => text.length < 2;
   const hasAccount = accountShape.test(details.account);
   const isSaving = snapshot.matches('saving');
-  const { trouble } = snapshot.context;
+  const { trouble, asksCode } = snapshot.context;
+  const lacksCode = asksCode && !code.trim();
   const submit = () => {
     setIsTried(true);
-    if (isShort(details.holder) || isShort(details.bank) || !hasAccount || !password) return;
-    send({ type: 'payee.submitted', clientId: nextClientId(), password, ...details });
+    if (isShort(details.holder) || isShort(details.bank) || !hasAccount || !password || lacksCode) return;
+    send({ type: 'payee.submitted', clientId: nextClientId(), password, code, ...details });
   };
   const ifTried = (isWrong: boolean, words: string) => (isTried && isWrong ? words : undefined);
   return (
@@ -81,6 +85,9 @@ export function PayeeFormView({
         onChange={setPassword}
         error={ifTried(!password, 'Your password is needed for this.')}
       />
+      {asksCode && (
+        <CodeField value={code} onChange={setCode} error={ifTried(lacksCode, secondStepWords.codeMissing)} />
+      )}
       <p className={css.note}>
         {isFirst
           ? 'This is your first payee, so money can be sent to it at once.'

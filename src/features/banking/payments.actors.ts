@@ -46,8 +46,8 @@ async function sendPayment(
       return toResult(data?.giveUtr);
     }
     case 'ASK_WITHDRAWAL': {
-      const { payeeId, payeeVersion, amount } = command;
-      const variables = { clientId, payeeId, payeeVersion, amount };
+      const { payeeId, payeeVersion, amount, code } = command;
+      const variables = { clientId, payeeId, payeeVersion, amount, code };
       const { data } = await client.mutate({ mutation: AskWithdrawalDocument, variables, signal });
       return toResult(data?.askWithdrawal);
     }

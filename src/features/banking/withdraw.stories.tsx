@@ -16,6 +16,7 @@ const facts: WithdrawalFacts = {
   most: 10_00_000_00,
   isOn: true,
   payees: [samplePayee()],
+  codeAbove: null,
   zone: 'Asia/Kolkata',
 };
 

@@ -12,6 +12,7 @@ import {
   PayeesDocument,
   PaymentMethodsDocument,
   RemovePayeeDocument,
+  TwoStepDocument,
 } from '#graphql/__generated__/graphql.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { useClient } from '#graphql/client-provider.tsx';
@@ -53,9 +54,12 @@ function useFacts(available: number, payees: readonly Payee[] | null, zone: stri
   const method = data?.paymentMethods.find(({ kind }) => kind === 'WITHDRAWAL');
   const { least, most } = method ?? expected;
   const isOn = method?.isOn ?? true;
+  const { twoStep } = useAsked(TwoStepDocument, {}, null).data ?? {};
+  // While it is not known, the exchange says whether it wants a code.
+  const codeAbove = twoStep?.isOn ? twoStep.withdrawalsAbove : null;
   return useMemo(
-    () => ({ available, least, most, isOn, payees: payees ?? [], zone }),
-    [available, least, most, isOn, payees, zone],
+    () => ({ available, least, most, isOn, payees: payees ?? [], codeAbove, zone }),
+    [available, least, most, isOn, payees, codeAbove, zone],
   );
 }
 
@@ -93,6 +97,7 @@ export function Withdraw({ wallet, now, zone, children }: WithdrawProps) {
     return (
       <PayeeForm
         payee={edited.payee}
+        asksCode={facts.codeAbove !== null}
         isFirst={edited.payee === null && facts.payees.length === 0}
         onCancel={() => setEdited(null)}
         onSaved={(payee) => {

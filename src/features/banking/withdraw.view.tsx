@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { currencySign, formatMoney, minorToDecimalText } from '#domain/money/money.ts';
+import { asksCode } from '#domain/payment/withdrawal.ts';
 import {
   selectTyped,
   type WithdrawEvent,
@@ -9,6 +10,7 @@ import {
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Form, FormTrouble } from '#ui/form/form.tsx';
+import { CodeField } from '#ui/text-field/code-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { InSight } from './in-sight.tsx';
 import css from './withdraw.module.css';
@@ -87,7 +89,8 @@ function Editing({ snapshot, send, now, payees, usual }: WithdrawViewProps) {
 const focus = (element: HTMLElement | null) => element?.focus();
 
 function Confirming({ snapshot, send, now, nextClientId, usual }: WithdrawViewProps) {
-  const { asked } = snapshot.context;
+  const { asked, facts, trouble } = snapshot.context;
+  const [code, setCode] = useState('');
   if (!asked) return null;
   const amount = formatMoney(asked.amount);
   return (
@@ -99,6 +102,9 @@ function Confirming({ snapshot, send, now, nextClientId, usual }: WithdrawViewPr
         It goes to {asked.payee.holder}. {amount} leaves your wallet at once and cannot be called back.{' '}
         {usual}
       </p>
+      {facts && asksCode(asked, facts) && (
+        <CodeField value={code} onChange={setCode} error={trouble ?? undefined} />
+      )}
       <div className={css.presses}>
         <Button size="large" onClick={() => send({ type: 'back.chosen' })}>
           Back
@@ -106,7 +112,7 @@ function Confirming({ snapshot, send, now, nextClientId, usual }: WithdrawViewPr
         <Button
           variant="primary"
           size="large"
-          onClick={() => send({ type: 'confirm.chosen', at: now(), clientId: nextClientId() })}
+          onClick={() => send({ type: 'confirm.chosen', at: now(), clientId: nextClientId(), code })}
         >
           Send {amount}
         </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { DemoBettorsDocument } from '#graphql/__generated__/graphql.ts';
 import type { SessionSnapshot } from '#machines/session/session.machine.ts';
+import { SecondStep } from './second-step.tsx';
 import { SignInView, type SignInViewProps } from './sign-in.view.tsx';
 import { useSession } from './session.provider.tsx';
 
@@ -20,7 +21,9 @@ export function SignInForm({ onRegister, onForgotten }: SignInFormProps) {
   const session = useSession();
   const state = useSelector(session, formState);
   const refusal = useSelector(session, ({ context }) => context.refusal?.message ?? null);
+  const step = useSelector(session, ({ context }) => context.step ?? null);
   const { data } = useQuery(DemoBettorsDocument);
+  if (step) return <SecondStep step={step} key={step.ticket} />;
   return (
     <SignInView
       state={state}

@@ -1,12 +1,7 @@
 import { fromPromise } from 'xstate';
 import { isSameSession, SessionOver, type Session } from '#domain/bettor/session.ts';
 import { GatewayRefusal, type GraphqlClient } from '#graphql/client.ts';
-import {
-  LogoutDocument,
-  RenewSessionDocument,
-  SignInDocument,
-  type SignInMutation,
-} from '#graphql/__generated__/graphql.ts';
+import { LogoutDocument, RenewSessionDocument } from '#graphql/__generated__/graphql.ts';
 import { sessionOf } from '#graphql/session-of.ts';
 import { sharedStorage } from '#kept/page-storage.ts';
 import type { Credentials, SignInAnswer } from '#machines/session/session-events.ts';
@@ -25,13 +20,6 @@ export interface SessionEffects {
   toastGenericError: () => void;
   /** The browser does not keep the session that was just opened. */
   toastNotKept: () => void;
-}
-
-function toAnswer(answer: SignInMutation['signIn'] | undefined): SignInAnswer {
-  if (!answer) throw new Error('The gateway gave no answer');
-  return answer.__typename === 'Session'
-    ? { kind: 'signedIn', session: sessionOf(answer) }
-    : { kind: 'refused', code: answer.code, message: answer.message };
 }
 
 /** The session machine on the real gateway, storage and page. */
@@ -54,7 +42,7 @@ export function provideSession({
   return sessionMachine.provide({
     actors: {
       signIn: fromPromise<SignInAnswer, Credentials>(async ({ input }) =>
-        toAnswer((await client.mutate({ mutation: SignInDocument, variables: input })).data?.signIn),
+        (await import('./sign-in.ts')).signIn(client, input),
       ),
       tokenRenewal: tokenRenewalMachine.provide({
         actors: {

@@ -732,6 +732,7 @@ export type AskWithdrawalMutationVariables = Exact<{
   payeeId: string;
   payeeVersion: number;
   amount: number;
+  code?: string | null | undefined;
 }>;
 
 
@@ -755,6 +756,7 @@ export type TransferMoneyMutation = { transferMoney:
 export type SavePayeeMutationVariables = Exact<{
   clientId: string;
   password: string;
+  code?: string | null | undefined;
   payeeId?: string | null | undefined;
   holder: string;
   bank: string;
@@ -1241,6 +1243,18 @@ export type SignInMutationVariables = Exact<{
 
 export type SignInMutation = { signIn:
     | { __typename: 'Refusal', code: CallRefusalCode, message: string }
+    | { __typename: 'SecondStepDue', ticket: string, resetAt: string | null }
+    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean, isPractice: boolean }
+   };
+
+export type SignInSecondStepMutationVariables = Exact<{
+  ticket: string;
+  code: string;
+}>;
+
+
+export type SignInSecondStepMutation = { signInSecondStep:
+    | { __typename: 'Refusal', code: CallRefusalCode, message: string }
     | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean, isPractice: boolean }
    };
 
@@ -1367,6 +1381,43 @@ export type TipRecordQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TipRecordQuery = { tipRecord: { tips: number, cameIn: number, atLevelStakes: number } };
+
+export type TwoStepFieldsFragment = { isOn: boolean, since: string | null, recoveryCodesLeft: number, resetAt: string | null, withdrawalsAbove: number };
+
+export type TwoStepQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TwoStepQuery = { twoStep: { isOn: boolean, since: string | null, recoveryCodesLeft: number, resetAt: string | null, withdrawalsAbove: number } };
+
+export type BeginTwoStepMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type BeginTwoStepMutation = { beginTwoStep:
+    | { __typename: 'Refusal', code: CallRefusalCode, message: string }
+    | { __typename: 'TwoStepBegun', secret: string, uri: string }
+   };
+
+export type ConfirmTwoStepMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmTwoStepMutation = { confirmTwoStep:
+    | { __typename: 'Refusal', code: CallRefusalCode, message: string }
+    | { __typename: 'TwoStepConfirmed', recoveryCodes: Array<string> }
+   };
+
+export type SwitchOffTwoStepMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type SwitchOffTwoStepMutation = { switchOffTwoStep:
+    | { __typename: 'Refusal', code: CallRefusalCode, message: string }
+    | { __typename: 'TwoStep', isOn: boolean, since: string | null, recoveryCodesLeft: number, resetAt: string | null, withdrawalsAbove: number }
+   };
 
 export type WhyAmountQueryVariables = Exact<{
   marketId: string;
@@ -1496,6 +1547,7 @@ export { RaceResultFieldsFragmentDoc } from './documents/RaceResultFieldsFragmen
 export { SessionFieldsFragmentDoc } from './documents/SessionFieldsFragmentDoc.ts';
 export { FoundEventFieldsFragmentDoc } from './documents/FoundEventFieldsFragmentDoc.ts';
 export { EventFieldsFragmentDoc } from './documents/EventFieldsFragmentDoc.ts';
+export { TwoStepFieldsFragmentDoc } from './documents/TwoStepFieldsFragmentDoc.ts';
 export { InstructionResultFieldsFragmentDoc } from './documents/InstructionResultFieldsFragmentDoc.ts';
 export { MarketFieldsFragmentDoc } from './documents/MarketFieldsFragmentDoc.ts';
 export { BoardFieldsFragmentDoc } from './documents/BoardFieldsFragmentDoc.ts';
@@ -1573,6 +1625,7 @@ export { EventResultDocument } from './documents/EventResultDocument.ts';
 export { RollingTermsDocument } from './documents/RollingTermsDocument.ts';
 export { RunnerTradesDocument } from './documents/RunnerTradesDocument.ts';
 export { SignInDocument } from './documents/SignInDocument.ts';
+export { SignInSecondStepDocument } from './documents/SignInSecondStepDocument.ts';
 export { RenewSessionDocument } from './documents/RenewSessionDocument.ts';
 export { LogoutDocument } from './documents/LogoutDocument.ts';
 export { DemoBettorsDocument } from './documents/DemoBettorsDocument.ts';
@@ -1593,6 +1646,10 @@ export { SiteNewsDocument } from './documents/SiteNewsDocument.ts';
 export { SupportDocument } from './documents/SupportDocument.ts';
 export { TipsDocument } from './documents/TipsDocument.ts';
 export { TipRecordDocument } from './documents/TipRecordDocument.ts';
+export { TwoStepDocument } from './documents/TwoStepDocument.ts';
+export { BeginTwoStepDocument } from './documents/BeginTwoStepDocument.ts';
+export { ConfirmTwoStepDocument } from './documents/ConfirmTwoStepDocument.ts';
+export { SwitchOffTwoStepDocument } from './documents/SwitchOffTwoStepDocument.ts';
 export { WhyAmountDocument } from './documents/WhyAmountDocument.ts';
 export { SendInstructionsDocument } from './documents/SendInstructionsDocument.ts';
 export { InstructionLookupDocument } from './documents/InstructionLookupDocument.ts';

@@ -9,6 +9,10 @@ export const possibleTypes = {
     "AccountHeartbeat",
     "AccountImage"
   ],
+  "BeginTwoStepResult": [
+    "Refusal",
+    "TwoStepBegun"
+  ],
   "BetHistoryResult": [
     "BetHistory",
     "Refusal"
@@ -20,6 +24,10 @@ export const possibleTypes = {
   "CashOutResult": [
     "CashOutDone",
     "InstructionRefused"
+  ],
+  "ConfirmTwoStepResult": [
+    "Refusal",
+    "TwoStepConfirmed"
   ],
   "EventMessage": [
     "EventState",
@@ -77,8 +85,13 @@ export const possibleTypes = {
     "ScoreImage",
     "UnknownEvent"
   ],
+  "SessionResult": [
+    "Refusal",
+    "Session"
+  ],
   "SignInResult": [
     "Refusal",
+    "SecondStepDue",
     "Session"
   ],
   "SignUpResult": [
@@ -88,5 +101,9 @@ export const possibleTypes = {
   "StatementResult": [
     "Refusal",
     "Statement"
+  ],
+  "SwitchOffTwoStepResult": [
+    "Refusal",
+    "TwoStep"
   ]
 };

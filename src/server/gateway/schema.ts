@@ -11,6 +11,7 @@ import { orderMutations, orderQueries } from './resolvers/orders.ts';
 import { limitMutations } from './resolvers/limits.ts';
 import { paymentMutations, paymentQueries } from './resolvers/payments.ts';
 import { passwordMutations } from './resolvers/password.ts';
+import { twoStepMutations } from './resolvers/two-step.ts';
 import { referenceQueries } from './resolvers/reference.ts';
 import { reportQueries } from './resolvers/reports.ts';
 import { scalars } from './resolvers/scalars.ts';
@@ -36,6 +37,7 @@ const resolvers: Resolvers = {
   Mutation: {
     ...sessionMutations,
     ...passwordMutations,
+    ...twoStepMutations,
     ...orderMutations,
     ...casinoMutations,
     ...accountMutations,

@@ -7,7 +7,7 @@ import { clockFrom } from '#domain/words/when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { phone, useMedia } from '#ui/media/use-media.ts';
 import css from './deposit-details.module.css';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#ui/qr-code/qr-code.tsx';
 
 /** What to pay, to whom, and under which reference: each can be copied. */
 export function PayToView({ payment }: { payment: BettorPayment }) {

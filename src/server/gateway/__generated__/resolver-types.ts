@@ -189,6 +189,8 @@ export type Batter = {
   sixes: Scalars['Int']['output'];
 };
 
+export type BeginTwoStepResult = Refusal | TwoStepBegun;
+
 /**
  * What the result made of the selection that a bet is on, as its backer sees it: `SHARED` is a dead heat's share, `HALF_…` a
  * quarter's handicap, `LEVEL` gives stakes back.
@@ -532,6 +534,8 @@ export type Colours = {
   main: Scalars['String']['output'];
   trim: Scalars['String']['output'];
 };
+
+export type ConfirmTwoStepResult = Refusal | TwoStepConfirmed;
 
 /** What betting and games came to on a day, after commission, and how many entries they had. */
 export type DayResult = {
@@ -1186,7 +1190,10 @@ export type Mutation = {
   askDeposit: PaymentResult;
   /** After the end of an exclusion; a day later the user may bet again. */
   askToReturn: LimitsResult;
+  /** `code`: of the second step, where it is on and the amount is above its sum. */
   askWithdrawal: PaymentResult;
+  /** A secret for the authenticator app. Its first code switches the second step on. */
+  beginTwoStep: BeginTwoStepResult;
   cancelAll: Array<Order>;
   /** Takes all legs together; what is not matched at once lapses. */
   cashOut: CashOutResult;
@@ -1194,6 +1201,7 @@ export type Mutation = {
   changePassword: PasswordResult;
   /** The second yes to a raise, from 24 hours after it was asked for, within seven days. */
   confirmLimit: LimitsResult;
+  confirmTwoStep: ConfirmTwoStepResult;
   /** A code that stands for the token at a games host, once (CAL-4). */
   createLaunchCode: LaunchCodeResult;
   /** Ends all sessions of the account but this one. */
@@ -1218,7 +1226,7 @@ export type Mutation = {
    * Opens a practice account, or the one that this browser has, without a password. Where practice money is for those of age
    * alone, it asks for the date of birth, `YYYY-MM-DD`. `zone`: an IANA time zone, whose days count.
    */
-  openPractice: SignInResult;
+  openPractice: SessionResult;
   /** Brings what a practice account has to bet with up to a whole grant: once an hour, when little is left. */
   refillPractice: RefillResult;
   removePayee: Array<Payee>;
@@ -1242,8 +1250,11 @@ export type Mutation = {
   /** After 15, 30 or 60 minutes signed in; null for never. */
   setRealityCheck: LimitsResult;
   signIn: SignInResult;
+  /** Opens the session of a sign-in whose password was right, with a code of the app or a recovery code. */
+  signInSecondStep: SessionResult;
   /** The same client id with the same contents opens one account. */
   signUp: SignUpResult;
+  switchOffTwoStep: SwitchOffTwoStepResult;
   /** What is unmatched is cancelled; bets, deposits and games are refused until its end. */
   takeTimeOut: LimitsResult;
   transferMoney: PaymentResult;
@@ -1270,8 +1281,14 @@ export type MutationAskToReturnArgs = {
 export type MutationAskWithdrawalArgs = {
   amount: Scalars['Money']['input'];
   clientId: Scalars['ID']['input'];
+  code?: InputMaybe<Scalars['String']['input']>;
   payeeId: Scalars['ID']['input'];
   payeeVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationBeginTwoStepArgs = {
+  password: Scalars['String']['input'];
 };
 
 
@@ -1296,6 +1313,11 @@ export type MutationConfirmLimitArgs = {
   clientId: Scalars['ID']['input'];
   frame: LimitFrame;
   kind: LimitKind;
+};
+
+
+export type MutationConfirmTwoStepArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -1364,6 +1386,7 @@ export type MutationSavePayeeArgs = {
   account: Scalars['String']['input'];
   bank: Scalars['String']['input'];
   clientId: Scalars['ID']['input'];
+  code?: InputMaybe<Scalars['String']['input']>;
   holder: Scalars['String']['input'];
   password: Scalars['String']['input'];
   payeeId?: InputMaybe<Scalars['ID']['input']>;
@@ -1406,8 +1429,19 @@ export type MutationSignInArgs = {
 };
 
 
+export type MutationSignInSecondStepArgs = {
+  code: Scalars['String']['input'];
+  ticket: Scalars['String']['input'];
+};
+
+
 export type MutationSignUpArgs = {
   input: SignUpInput;
+};
+
+
+export type MutationSwitchOffTwoStepArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -2076,6 +2110,7 @@ export type Query = {
    * first. `after`: the last event of the page before.
    */
   tips: Array<Tip>;
+  twoStep: TwoStep;
   userEventsExposure: Array<ExposureRow>;
   /** What the user has, where it stands, and what is promised. */
   wallet: Wallet;
@@ -2669,6 +2704,14 @@ export type SearchEvent = {
   sportName: Scalars['String']['output'];
 };
 
+/** The password was right. The ticket and a code open the session, within five minutes. */
+export type SecondStepDue = {
+  __typename?: 'SecondStepDue';
+  /** When an operator’s reset switches the second step off; a code stops it. */
+  resetAt?: Maybe<Scalars['DateTime']['output']>;
+  ticket: Scalars['String']['output'];
+};
+
 export type Session = {
   __typename?: 'Session';
   expiresAt: Scalars['DateTime']['output'];
@@ -2685,6 +2728,8 @@ export type Session = {
   token: Scalars['String']['output'];
   userName: Scalars['String']['output'];
 };
+
+export type SessionResult = Refusal | Session;
 
 /** What was matched of an order at one price, and what it pays before commission, rounded by itself. */
 export type SettledBet = {
@@ -2729,7 +2774,7 @@ export type SideForm = {
   name: Scalars['String']['output'];
 };
 
-export type SignInResult = Refusal | Session;
+export type SignInResult = Refusal | SecondStepDue | Session;
 
 export type SignUpInput = {
   clientId: Scalars['ID']['input'];
@@ -2881,6 +2926,8 @@ export type Support = {
   whatsapp?: Maybe<Scalars['String']['output']>;
 };
 
+export type SwitchOffTwoStepResult = Refusal | TwoStep;
+
 export type TakeInput = {
   policy: OddsPolicy;
   /** WITHIN: how many ticks worse may be taken. */
@@ -2966,6 +3013,31 @@ export type Turn = {
   moment: Scalars['String']['output'];
   name: Scalars['String']['output'];
   text: Scalars['String']['output'];
+};
+
+/** Whether sign-ins ask for a code after the password. */
+export type TwoStep = {
+  __typename?: 'TwoStep';
+  isOn: Scalars['Boolean']['output'];
+  recoveryCodesLeft: Scalars['Int']['output'];
+  /** When an operator’s reset switches it off; a sign-in with a code stops that. */
+  resetAt?: Maybe<Scalars['DateTime']['output']>;
+  since?: Maybe<Scalars['DateTime']['output']>;
+  /** Withdrawals of more ask for a code. */
+  withdrawalsAbove: Scalars['Money']['output'];
+};
+
+export type TwoStepBegun = {
+  __typename?: 'TwoStepBegun';
+  secret: Scalars['String']['output'];
+  /** For a QR code. */
+  uri: Scalars['String']['output'];
+};
+
+export type TwoStepConfirmed = {
+  __typename?: 'TwoStepConfirmed';
+  /** Told here and nowhere else; each signs in once. */
+  recoveryCodes: Array<Scalars['String']['output']>;
 };
 
 export type UnknownEvent = {
@@ -3122,6 +3194,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( AccountHeartbeat & { __typename: 'AccountHeartbeat' } )
     | ( AccountImage & { __typename: 'AccountImage' } )
   ;
+  BeginTwoStepResult:
+    | ( Refusal & { __typename: 'Refusal' } )
+    | ( TwoStepBegun & { __typename: 'TwoStepBegun' } )
+  ;
   BetHistoryResult:
     | ( BetHistory & { __typename: 'BetHistory' } )
     | ( Refusal & { __typename: 'Refusal' } )
@@ -3133,6 +3209,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   CashOutResult:
     | ( CashOutDone & { __typename: 'CashOutDone' } )
     | ( InstructionRefused & { __typename: 'InstructionRefused' } )
+  ;
+  ConfirmTwoStepResult:
+    | ( Refusal & { __typename: 'Refusal' } )
+    | ( TwoStepConfirmed & { __typename: 'TwoStepConfirmed' } )
   ;
   EventMessage:
     | ( EventState & { __typename: 'EventState' } )
@@ -3190,8 +3270,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ScoreImage & { __typename: 'ScoreImage' } )
     | ( UnknownEvent & { __typename: 'UnknownEvent' } )
   ;
+  SessionResult:
+    | ( Refusal & { __typename: 'Refusal' } )
+    | ( Session & { __typename: 'Session' } )
+  ;
   SignInResult:
     | ( Refusal & { __typename: 'Refusal' } )
+    | ( SecondStepDue & { __typename: 'SecondStepDue' } )
     | ( Session & { __typename: 'Session' } )
   ;
   SignUpResult:
@@ -3201,6 +3286,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   StatementResult:
     | ( Refusal & { __typename: 'Refusal' } )
     | ( Statement & { __typename: 'Statement' } )
+  ;
+  SwitchOffTwoStepResult:
+    | ( Refusal & { __typename: 'Refusal' } )
+    | ( TwoStep & { __typename: 'TwoStep' } )
   ;
 };
 
@@ -3222,6 +3311,7 @@ export type ResolversTypes = {
   BalanceStep: ResolverTypeWrapper<BalanceStep>;
   Banner: ResolverTypeWrapper<Banner>;
   Batter: ResolverTypeWrapper<Batter>;
+  BeginTwoStepResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BeginTwoStepResult']>;
   BetFate: BetFate;
   BetHistory: ResolverTypeWrapper<BetHistory>;
   BetHistoryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BetHistoryResult']>;
@@ -3251,6 +3341,7 @@ export type ResolversTypes = {
   CasinoBet: ResolverTypeWrapper<CasinoBet>;
   CasinoEntry: ResolverTypeWrapper<CasinoEntry>;
   Colours: ResolverTypeWrapper<Colours>;
+  ConfirmTwoStepResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmTwoStepResult']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DayResult: ResolverTypeWrapper<DayResult>;
   DemoBettor: ResolverTypeWrapper<DemoBettor>;
@@ -3419,7 +3510,9 @@ export type ResolversTypes = {
   Scoreboard: ResolverTypeWrapper<Scoreboard>;
   Scorecard: ResolverTypeWrapper<Scorecard>;
   SearchEvent: ResolverTypeWrapper<SearchEvent>;
+  SecondStepDue: ResolverTypeWrapper<SecondStepDue>;
   Session: ResolverTypeWrapper<Session>;
+  SessionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SessionResult']>;
   SettledBet: ResolverTypeWrapper<SettledBet>;
   Settlement: ResolverTypeWrapper<Settlement>;
   Side: Side;
@@ -3441,6 +3534,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Support: ResolverTypeWrapper<Support>;
+  SwitchOffTwoStepResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SwitchOffTwoStepResult']>;
   TakeInput: TakeInput;
   Theme: ResolverTypeWrapper<Theme>;
   ThemeChoice: ThemeChoice;
@@ -3453,6 +3547,9 @@ export type ResolversTypes = {
   TipSentence: ResolverTypeWrapper<TipSentence>;
   TransferDirection: TransferDirection;
   Turn: ResolverTypeWrapper<Turn>;
+  TwoStep: ResolverTypeWrapper<TwoStep>;
+  TwoStepBegun: ResolverTypeWrapper<TwoStepBegun>;
+  TwoStepConfirmed: ResolverTypeWrapper<TwoStepConfirmed>;
   UnknownEvent: ResolverTypeWrapper<UnknownEvent>;
   UnknownMarket: ResolverTypeWrapper<UnknownMarket>;
   UnmatchedRest: ResolverTypeWrapper<UnmatchedRest>;
@@ -3478,6 +3575,7 @@ export type ResolversParentTypes = {
   BalanceStep: BalanceStep;
   Banner: Banner;
   Batter: Batter;
+  BeginTwoStepResult: ResolversUnionTypes<ResolversParentTypes>['BeginTwoStepResult'];
   BetHistory: BetHistory;
   BetHistoryResult: ResolversUnionTypes<ResolversParentTypes>['BetHistoryResult'];
   BetScopes: BetScopes;
@@ -3501,6 +3599,7 @@ export type ResolversParentTypes = {
   CasinoBet: CasinoBet;
   CasinoEntry: CasinoEntry;
   Colours: Colours;
+  ConfirmTwoStepResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmTwoStepResult'];
   DateTime: Scalars['DateTime']['output'];
   DayResult: DayResult;
   DemoBettor: DemoBettor;
@@ -3639,7 +3738,9 @@ export type ResolversParentTypes = {
   Scoreboard: Scoreboard;
   Scorecard: Scorecard;
   SearchEvent: SearchEvent;
+  SecondStepDue: SecondStepDue;
   Session: Session;
+  SessionResult: ResolversUnionTypes<ResolversParentTypes>['SessionResult'];
   SettledBet: SettledBet;
   Settlement: Settlement;
   SideForm: SideForm;
@@ -3658,6 +3759,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Support: Support;
+  SwitchOffTwoStepResult: ResolversUnionTypes<ResolversParentTypes>['SwitchOffTwoStepResult'];
   TakeInput: TakeInput;
   Theme: Theme;
   ThemeVariable: ThemeVariable;
@@ -3666,6 +3768,9 @@ export type ResolversParentTypes = {
   TipRecord: TipRecord;
   TipSentence: TipSentence;
   Turn: Turn;
+  TwoStep: TwoStep;
+  TwoStepBegun: TwoStepBegun;
+  TwoStepConfirmed: TwoStepConfirmed;
   UnknownEvent: UnknownEvent;
   UnknownMarket: UnknownMarket;
   UnmatchedRest: UnmatchedRest;
@@ -3780,6 +3885,10 @@ export type BatterResolvers<ContextType = Context, ParentType extends ResolversP
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   runs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sixes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BeginTwoStepResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BeginTwoStepResult'] = ResolversParentTypes['BeginTwoStepResult']> = {
+  __resolveType: TypeResolveFn<'Refusal' | 'TwoStepBegun', ParentType, ContextType>;
 };
 
 export type BetHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BetHistory'] = ResolversParentTypes['BetHistory']> = {
@@ -3939,6 +4048,10 @@ export type CasinoEntryResolvers<ContextType = Context, ParentType extends Resol
 export type ColoursResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Colours'] = ResolversParentTypes['Colours']> = {
   main?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   trim?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConfirmTwoStepResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmTwoStepResult'] = ResolversParentTypes['ConfirmTwoStepResult']> = {
+  __resolveType: TypeResolveFn<'Refusal' | 'TwoStepConfirmed', ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -4379,10 +4492,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   askDeposit?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationAskDepositArgs, 'amount' | 'clientId' | 'methodId'>>;
   askToReturn?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationAskToReturnArgs, 'clientId'>>;
   askWithdrawal?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationAskWithdrawalArgs, 'amount' | 'clientId' | 'payeeId' | 'payeeVersion'>>;
+  beginTwoStep?: Resolver<ResolversTypes['BeginTwoStepResult'], ParentType, ContextType, RequireFields<MutationBeginTwoStepArgs, 'password'>>;
   cancelAll?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<MutationCancelAllArgs, 'clientId'>>;
   cashOut?: Resolver<ResolversTypes['CashOutResult'], ParentType, ContextType, RequireFields<MutationCashOutArgs, 'marketId' | 'request'>>;
   changePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
   confirmLimit?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationConfirmLimitArgs, 'clientId' | 'frame' | 'kind'>>;
+  confirmTwoStep?: Resolver<ResolversTypes['ConfirmTwoStepResult'], ParentType, ContextType, RequireFields<MutationConfirmTwoStepArgs, 'code'>>;
   createLaunchCode?: Resolver<ResolversTypes['LaunchCodeResult'], ParentType, ContextType, RequireFields<MutationCreateLaunchCodeArgs, 'eventId'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   endSession?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'sessionId'>>;
@@ -4392,7 +4507,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   giveUtr?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationGiveUtrArgs, 'clientId' | 'paymentId' | 'utr'>>;
   keepPractice?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationKeepPracticeArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  openPractice?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, Partial<MutationOpenPracticeArgs>>;
+  openPractice?: Resolver<ResolversTypes['SessionResult'], ParentType, ContextType, Partial<MutationOpenPracticeArgs>>;
   refillPractice?: Resolver<ResolversTypes['RefillResult'], ParentType, ContextType>;
   removePayee?: Resolver<Array<ResolversTypes['Payee']>, ParentType, ContextType, RequireFields<MutationRemovePayeeArgs, 'payeeId'>>;
   renewSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
@@ -4405,7 +4520,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setLimit?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationSetLimitArgs, 'clientId' | 'frame' | 'kind'>>;
   setRealityCheck?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationSetRealityCheckArgs, 'clientId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'password' | 'userName'>>;
+  signInSecondStep?: Resolver<ResolversTypes['SessionResult'], ParentType, ContextType, RequireFields<MutationSignInSecondStepArgs, 'code' | 'ticket'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  switchOffTwoStep?: Resolver<ResolversTypes['SwitchOffTwoStepResult'], ParentType, ContextType, RequireFields<MutationSwitchOffTwoStepArgs, 'code'>>;
   takeTimeOut?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationTakeTimeOutArgs, 'clientId' | 'length'>>;
   transferMoney?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationTransferMoneyArgs, 'amount' | 'clientId' | 'direction'>>;
 };
@@ -4770,6 +4887,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   themes?: Resolver<Array<ResolversTypes['NamedTheme']>, ParentType, ContextType>;
   tipRecord?: Resolver<ResolversTypes['TipRecord'], ParentType, ContextType>;
   tips?: Resolver<Array<ResolversTypes['Tip']>, ParentType, ContextType, RequireFields<QueryTipsArgs, 'limit' | 'part'>>;
+  twoStep?: Resolver<ResolversTypes['TwoStep'], ParentType, ContextType>;
   userEventsExposure?: Resolver<Array<ResolversTypes['ExposureRow']>, ParentType, ContextType>;
   wallet?: Resolver<ResolversTypes['Wallet'], ParentType, ContextType>;
   whyAmount?: Resolver<Maybe<ResolversTypes['WhyAmount']>, ParentType, ContextType, RequireFields<QueryWhyAmountArgs, 'marketId'>>;
@@ -5018,6 +5136,12 @@ export type SearchEventResolvers<ContextType = Context, ParentType extends Resol
   sportName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SecondStepDueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondStepDue'] = ResolversParentTypes['SecondStepDue']> = {
+  resetAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   hardExpiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5029,6 +5153,10 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SessionResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionResult'] = ResolversParentTypes['SessionResult']> = {
+  __resolveType: TypeResolveFn<'Refusal' | 'Session', ParentType, ContextType>;
 };
 
 export type SettledBetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SettledBet'] = ResolversParentTypes['SettledBet']> = {
@@ -5062,7 +5190,7 @@ export type SideFormResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type SignInResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
-  __resolveType: TypeResolveFn<'Refusal' | 'Session', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Refusal' | 'SecondStepDue' | 'Session', ParentType, ContextType>;
 };
 
 export type SignUpResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignUpResult'] = ResolversParentTypes['SignUpResult']> = {
@@ -5151,6 +5279,10 @@ export type SupportResolvers<ContextType = Context, ParentType extends Resolvers
   whatsapp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SwitchOffTwoStepResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SwitchOffTwoStepResult'] = ResolversParentTypes['SwitchOffTwoStepResult']> = {
+  __resolveType: TypeResolveFn<'Refusal' | 'TwoStep', ParentType, ContextType>;
+};
+
 export type ThemeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Theme'] = ResolversParentTypes['Theme']> = {
   exchangeFavicon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   exchangeLogo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5199,6 +5331,26 @@ export type TurnResolvers<ContextType = Context, ParentType extends ResolversPar
   moment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TwoStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TwoStep'] = ResolversParentTypes['TwoStep']> = {
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  withdrawalsAbove?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TwoStepBegunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TwoStepBegun'] = ResolversParentTypes['TwoStepBegun']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TwoStepConfirmedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TwoStepConfirmed'] = ResolversParentTypes['TwoStepConfirmed']> = {
+  recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UnknownEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnknownEvent'] = ResolversParentTypes['UnknownEvent']> = {
@@ -5268,6 +5420,7 @@ export type Resolvers<ContextType = Context> = {
   BalanceStep?: BalanceStepResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
   Batter?: BatterResolvers<ContextType>;
+  BeginTwoStepResult?: BeginTwoStepResultResolvers<ContextType>;
   BetHistory?: BetHistoryResolvers<ContextType>;
   BetHistoryResult?: BetHistoryResultResolvers<ContextType>;
   BetScopes?: BetScopesResolvers<ContextType>;
@@ -5285,6 +5438,7 @@ export type Resolvers<ContextType = Context> = {
   CasinoBet?: CasinoBetResolvers<ContextType>;
   CasinoEntry?: CasinoEntryResolvers<ContextType>;
   Colours?: ColoursResolvers<ContextType>;
+  ConfirmTwoStepResult?: ConfirmTwoStepResultResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DayResult?: DayResultResolvers<ContextType>;
   DemoBettor?: DemoBettorResolvers<ContextType>;
@@ -5409,7 +5563,9 @@ export type Resolvers<ContextType = Context> = {
   Scoreboard?: ScoreboardResolvers<ContextType>;
   Scorecard?: ScorecardResolvers<ContextType>;
   SearchEvent?: SearchEventResolvers<ContextType>;
+  SecondStepDue?: SecondStepDueResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SessionResult?: SessionResultResolvers<ContextType>;
   SettledBet?: SettledBetResolvers<ContextType>;
   Settlement?: SettlementResolvers<ContextType>;
   SideForm?: SideFormResolvers<ContextType>;
@@ -5426,6 +5582,7 @@ export type Resolvers<ContextType = Context> = {
   StatementResult?: StatementResultResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Support?: SupportResolvers<ContextType>;
+  SwitchOffTwoStepResult?: SwitchOffTwoStepResultResolvers<ContextType>;
   Theme?: ThemeResolvers<ContextType>;
   ThemeVariable?: ThemeVariableResolvers<ContextType>;
   Tip?: TipResolvers<ContextType>;
@@ -5433,6 +5590,9 @@ export type Resolvers<ContextType = Context> = {
   TipRecord?: TipRecordResolvers<ContextType>;
   TipSentence?: TipSentenceResolvers<ContextType>;
   Turn?: TurnResolvers<ContextType>;
+  TwoStep?: TwoStepResolvers<ContextType>;
+  TwoStepBegun?: TwoStepBegunResolvers<ContextType>;
+  TwoStepConfirmed?: TwoStepConfirmedResolvers<ContextType>;
   UnknownEvent?: UnknownEventResolvers<ContextType>;
   UnknownMarket?: UnknownMarketResolvers<ContextType>;
   UnmatchedRest?: UnmatchedRestResolvers<ContextType>;

@@ -38,6 +38,7 @@ export const variables = {
   currentPassword: 'p',
   newPassword: 'another password',
   code: '12345678',
+  ticket: 'ticket',
   since: at,
   period: { from: '2026-05-01', to: '2026-05-07', zone: 'UTC' },
   part: 'PREVIEWS',

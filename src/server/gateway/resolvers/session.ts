@@ -28,8 +28,13 @@ export const sessionQueries = {
 } satisfies QueryResolvers;
 
 export const sessionMutations = {
-  signIn: async (_, credentials, context) =>
-    resultOf(await context.upstream.signIn(context.caller, credentials), context),
+  signIn: async (_, credentials, context) => {
+    const answer = await context.upstream.signIn(context.caller, credentials);
+    const due = 'isRefusal' in answer ? answer.secondStep : undefined;
+    return due ? { __typename: 'SecondStepDue', ...due } : resultOf(answer, context);
+  },
+  signInSecondStep: async (_, given, context) =>
+    resultOf(await context.upstream.signInSecondStep(context.caller, given), context),
   signUp: async (_, { input }, context) =>
     resultOf(await context.upstream.signUp(context.caller, input), context),
   openPractice: async (_, person, context) =>

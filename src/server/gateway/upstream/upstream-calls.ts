@@ -95,6 +95,13 @@ import {
   signUp,
 } from '#contract/session.ts';
 import { getTipRecord, listTips } from '#contract/tips.ts';
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  getTwoStep,
+  signInSecondStep,
+  switchOffTwoStep,
+} from '#contract/two-step.ts';
 import { getWhyAmount } from '#contract/why-amount.ts';
 
 /** How the gateway treats the answers of a call of the contract. */
@@ -166,6 +173,11 @@ export const upstreamCalls = {
   marketRules: answered(listMarketRules),
   runnerTrades: orNull(getRunnerTrades, 'UNKNOWN_MARKET', 'UNKNOWN_RUNNER'),
   signIn: orRefusal(signIn),
+  signInSecondStep: orRefusal(signInSecondStep),
+  twoStep: answered(getTwoStep),
+  beginTwoStep: orRefusal(beginTwoStep),
+  confirmTwoStep: orRefusal(confirmTwoStep),
+  switchOffTwoStep: orRefusal(switchOffTwoStep),
   signUp: orRefusal(signUp),
   openPractice: orRefusal(openPractice),
   refillPractice: orRefusal(refillPractice),
