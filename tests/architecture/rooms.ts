@@ -85,7 +85,7 @@ export const rooms: readonly Room[] = [
     name: 'features/$1',
     holds: /^src\/features\/([^/]+)\//,
     mayImport: [...clientRooms, 'ui/toast', 'ui/pickers'],
-    packages: [...component, 'xstate', 'uplot'],
+    packages: [...component, 'xstate', 'uplot', '@simplewebauthn/browser'],
   },
   {
     name: 'app',
@@ -146,6 +146,7 @@ export const rooms: readonly Room[] = [
       'lru-cache',
       'otplib',
       'p-limit',
+      '@simplewebauthn/server',
       '@zxcvbn-ts/language-common',
     ],
     isNode: true,

@@ -1,9 +1,16 @@
 import { isPracticeName } from '#domain/bettor/practice-name.ts';
+import { Passkeys } from '#features/session/passkeys.tsx';
 import { useUserName } from '#features/session/session.provider.tsx';
 import { TwoStep } from '#features/two-step/two-step.tsx';
 
-/** Two-step sign-in, for whoever has a password: a practice account without one has no sign-in to be made safer. */
+/** Two-step sign-in and passkeys, for whoever has a password: without one there is no sign-in to be made safer. */
 export function TwoStepPart() {
   const userName = useUserName();
-  return userName === null || isPracticeName(userName) ? null : <TwoStep key={userName} />;
+  if (userName === null || isPracticeName(userName)) return null;
+  return (
+    <>
+      <TwoStep key={`steps of ${userName}`} />
+      <Passkeys key={`passkeys of ${userName}`} />
+    </>
+  );
 }

@@ -18,6 +18,9 @@ export const activityKinds = [
   'TWO_STEP_RESET_ASKED',
   'TWO_STEP_RESET_STOPPED',
   'TWO_STEP_RESET',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
+  'PASSKEY_USED',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

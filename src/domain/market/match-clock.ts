@@ -10,13 +10,6 @@ export interface MatchClock {
   end: number | null;
 }
 
-/** Whole seconds played at a moment, in epoch ms of the exchange's time. */
-export function secondsPlayed({ elapsed, at, rate, end }: MatchClock, now: number): number {
-  const since = Math.max(0, now - Date.parse(at));
-  const seconds = elapsed + Math.floor((since * rate) / 1_000_000);
-  return end === null ? seconds : Math.max(elapsed, Math.min(seconds, end));
-}
-
 /** `67:05`. Minutes go past 60; there are no hours. */
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

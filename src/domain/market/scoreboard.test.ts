@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockText, secondsPlayed, type MatchClock } from './match-clock.ts';
+import { clockText, type MatchClock } from './match-clock.ts';
+import { secondsPlayed } from './seconds-played.ts';
 import { addIncidents, boardOfLine, incidentsKept, type Incident } from './scoreboard.ts';
 
 const ball = (number: number): Incident => ({

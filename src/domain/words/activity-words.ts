@@ -20,6 +20,9 @@ export const activityWords: Readonly<Record<ActivityKind, string>> = {
   TWO_STEP_RESET_ASKED: 'An operator was asked to switch two-step sign-in off',
   TWO_STEP_RESET_STOPPED: 'The operator’s reset of two-step sign-in was stopped',
   TWO_STEP_RESET: 'Two-step sign-in was switched off by an operator',
+  PASSKEY_ADDED: 'Passkey added',
+  PASSKEY_REMOVED: 'Passkey removed',
+  PASSKEY_USED: 'Passkey used to sign in',
 };
 
 /** What a page says while nobody knows the browser: it was not written down before. */

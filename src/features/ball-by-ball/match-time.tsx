@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { clockText, secondsPlayed, type MatchClock } from '#domain/market/match-clock.ts';
+import { clockText, type MatchClock } from '#domain/market/match-clock.ts';
+import { secondsPlayed } from '#domain/market/seconds-played.ts';
 import { timing } from '#domain/site/timing.ts';
 import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
 

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { DemoBettorsDocument } from '#graphql/__generated__/graphql.ts';
 import type { SessionSnapshot } from '#machines/session/session.machine.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignInView, type SignInViewProps } from './sign-in.view.tsx';
 import { useSession } from './session.provider.tsx';
@@ -25,13 +26,16 @@ export function SignInForm({ onRegister, onForgotten }: SignInFormProps) {
   const { data } = useQuery(DemoBettorsDocument);
   if (step) return <SecondStep step={step} key={step.ticket} />;
   return (
-    <SignInView
-      state={state}
-      refusal={refusal}
-      demoBettors={data?.demoBettors ?? []}
-      onSubmit={(userName, password) => session.send({ type: 'credentials.submitted', userName, password })}
-      onRegister={onRegister}
-      onForgotten={onForgotten}
-    />
+    <>
+      <SignInView
+        state={state}
+        refusal={refusal}
+        demoBettors={data?.demoBettors ?? []}
+        onSubmit={(userName, password) => session.send({ type: 'credentials.submitted', userName, password })}
+        onRegister={onRegister}
+        onForgotten={onForgotten}
+      />
+      <PasskeySignIn />
+    </>
   );
 }

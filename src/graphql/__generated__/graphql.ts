@@ -9,6 +9,9 @@ export type ActivityKind =
   | 'BREAK_TAKEN'
   | 'LIMIT_CHANGED'
   | 'OPENED'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
+  | 'PASSKEY_USED'
   /** With the old password. */
   | 'PASSWORD_CHANGED'
   /** With a code. */
@@ -128,6 +131,7 @@ export type CallRefusalCode =
   | 'TOO_EARLY'
   | 'TOO_LARGE'
   | 'TOO_MANY'
+  | 'TOO_MANY_PASSKEYS'
   | 'TOO_MANY_PRACTICE_ACCOUNTS'
   | 'TOO_SOON'
   | 'UNDER_AGE'
@@ -140,6 +144,7 @@ export type CallRefusalCode =
   | 'WRONG_CODE'
   | 'WRONG_DATE_OF_BIRTH'
   | 'WRONG_HOST'
+  | 'WRONG_PASSKEY'
   | 'WRONG_PASSWORD';
 
 export type CancelInput = {
@@ -1233,6 +1238,57 @@ export type RunnerTradesQueryVariables = Exact<{
 
 export type RunnerTradesQuery = { runnerTrades: { traded: ReadonlyArray<readonly [odds: number, size: number]>, prices: Array<{ at: string, odds: number, matched: number }> } | null };
 
+export type PasskeyFieldsFragment = { passkeyId: string, name: string, addedAt: string, usedAt: string | null };
+
+export type PasskeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PasskeysQuery = { passkeys: Array<{ passkeyId: string, name: string, addedAt: string, usedAt: string | null }> };
+
+export type BeginPasskeyMutationVariables = Exact<{
+  password: string;
+  code?: string | null | undefined;
+}>;
+
+
+export type BeginPasskeyMutation = { beginPasskey:
+    | { __typename: 'PasskeyOptions', options: string }
+    | { __typename: 'Refusal', code: CallRefusalCode, message: string }
+   };
+
+export type AddPasskeyMutationVariables = Exact<{
+  name: string;
+  response: string;
+}>;
+
+
+export type AddPasskeyMutation = { addPasskey:
+    | { __typename: 'Passkeys', passkeys: Array<{ passkeyId: string, name: string, addedAt: string, usedAt: string | null }> }
+    | { __typename: 'Refusal', code: CallRefusalCode, message: string }
+   };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  passkeyId: string;
+}>;
+
+
+export type RemovePasskeyMutation = { removePasskey: Array<{ passkeyId: string, name: string, addedAt: string, usedAt: string | null }> };
+
+export type BeginPasskeySignInMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeySignInMutation = { beginPasskeySignIn: { options: string } };
+
+export type SignInByPasskeyMutationVariables = Exact<{
+  response: string;
+}>;
+
+
+export type SignInByPasskeyMutation = { signInByPasskey:
+    | { __typename: 'Refusal', code: CallRefusalCode, message: string }
+    | { __typename: 'Session', token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean, isPractice: boolean }
+   };
+
 export type SessionFieldsFragment = { token: string, expiresAt: string, hardExpiresAt: string, userName: string, isLogin: number, isSelfExcluded: boolean, isTimedOut: boolean, isPractice: boolean };
 
 export type SignInMutationVariables = Exact<{
@@ -1544,6 +1600,7 @@ export { LimitsResultFieldsFragmentDoc } from './documents/LimitsResultFieldsFra
 export { RealityCheckFieldsFragmentDoc } from './documents/RealityCheckFieldsFragmentDoc.ts';
 export { RaceConditionFieldsFragmentDoc } from './documents/RaceConditionFieldsFragmentDoc.ts';
 export { RaceResultFieldsFragmentDoc } from './documents/RaceResultFieldsFragmentDoc.ts';
+export { PasskeyFieldsFragmentDoc } from './documents/PasskeyFieldsFragmentDoc.ts';
 export { SessionFieldsFragmentDoc } from './documents/SessionFieldsFragmentDoc.ts';
 export { FoundEventFieldsFragmentDoc } from './documents/FoundEventFieldsFragmentDoc.ts';
 export { EventFieldsFragmentDoc } from './documents/EventFieldsFragmentDoc.ts';
@@ -1624,6 +1681,12 @@ export { ResultsDocument } from './documents/ResultsDocument.ts';
 export { EventResultDocument } from './documents/EventResultDocument.ts';
 export { RollingTermsDocument } from './documents/RollingTermsDocument.ts';
 export { RunnerTradesDocument } from './documents/RunnerTradesDocument.ts';
+export { PasskeysDocument } from './documents/PasskeysDocument.ts';
+export { BeginPasskeyDocument } from './documents/BeginPasskeyDocument.ts';
+export { AddPasskeyDocument } from './documents/AddPasskeyDocument.ts';
+export { RemovePasskeyDocument } from './documents/RemovePasskeyDocument.ts';
+export { BeginPasskeySignInDocument } from './documents/BeginPasskeySignInDocument.ts';
+export { SignInByPasskeyDocument } from './documents/SignInByPasskeyDocument.ts';
 export { SignInDocument } from './documents/SignInDocument.ts';
 export { SignInSecondStepDocument } from './documents/SignInSecondStepDocument.ts';
 export { RenewSessionDocument } from './documents/RenewSessionDocument.ts';

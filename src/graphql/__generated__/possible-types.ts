@@ -9,6 +9,14 @@ export const possibleTypes = {
     "AccountHeartbeat",
     "AccountImage"
   ],
+  "AddPasskeyResult": [
+    "Passkeys",
+    "Refusal"
+  ],
+  "BeginPasskeyResult": [
+    "PasskeyOptions",
+    "Refusal"
+  ],
   "BeginTwoStepResult": [
     "Refusal",
     "TwoStepBegun"

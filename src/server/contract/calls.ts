@@ -19,6 +19,7 @@ import * as order from './order.ts';
 import * as paymentDesk from './payment-desk.ts';
 import * as payments from './payments.ts';
 import * as playRecord from './play-record.ts';
+import * as passkeys from './passkeys.ts';
 import * as password from './password.ts';
 import * as practice from './practice.ts';
 import * as races from './races.ts';
@@ -55,6 +56,7 @@ export const allCalls: readonly Call[] = [
   keptPractice,
   password,
   twoStep,
+  passkeys,
   market,
   bigBets,
   biggestMovers,

@@ -40,6 +40,7 @@ import { operatorRoutes } from '#server/exchange/routes/operator.ts';
 import { orderRoutes } from '#server/exchange/routes/order.ts';
 import { ownImageRoutes } from '#server/exchange/routes/own-images.ts';
 import { noImages, type OwnImages } from '#contract/own-images.ts';
+import { passkeyRoutes } from '#server/exchange/routes/passkeys.ts';
 import { passwordRoutes } from '#server/exchange/routes/password.ts';
 import { payeeRoutes } from '#server/exchange/routes/payees.ts';
 import { deskActRoutes } from '#server/exchange/routes/payment-desk-acts.ts';
@@ -247,6 +248,7 @@ async function openOn(
   signUpRoutes(server, entry);
   practiceRoutes(server, entry);
   twoStepRoutes(server, entry);
+  passkeyRoutes(server, entry);
   activityRoutes(server, shared);
   passwordRoutes(server, { ...shared, limits, isOutboxOpen: !isProduction });
   marketRoutes(server, shared);

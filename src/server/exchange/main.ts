@@ -1,6 +1,6 @@
 import { jurisdictions } from '#domain/jurisdiction/jurisdiction.ts';
 import { setCurrency } from '#domain/money/money.ts';
-import { gamesUrlOf } from '#server/runtime/addresses.ts';
+import { gamesUrlOf, siteUrlOf } from '#server/runtime/addresses.ts';
 import { closeWithParent, report, takenPortMessage } from '#server/runtime/process.ts';
 import { readLiveProjects } from '#server/runtime/live-projects.ts';
 import { readLogo } from '#server/runtime/read-logo.ts';
@@ -52,6 +52,7 @@ async function start(): Promise<void> {
     isProduction: settings.LAYLINE_PRODUCTION,
     playMoney: settings.LAYLINE_PLAY_MONEY * 100,
     signInLimit: settings.LAYLINE_SIGN_IN_LIMIT,
+    siteUrl: siteUrlOf(settings),
     secondStepAbove: settings.LAYLINE_SECOND_STEP_ABOVE * 100,
     tokenLife: settings.LAYLINE_TOKEN_SECONDS * 1000,
     log: settings.LAYLINE_LOG,

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { keptKey } from '#server/exchange/accounts/keys.ts';
+import { Passkeys } from '#server/exchange/accounts/passkeys.ts';
 import { StepTickets } from '#server/exchange/accounts/step-tickets.ts';
 import { TwoStep } from '#server/exchange/accounts/two-step.ts';
 import { SecondStep, type SecondStepNeeds } from '#server/exchange/routes/second-step.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
+import { passkeyStore } from '#server/exchange/store/queries/passkey-queries.ts';
 import { settingOf } from '#server/exchange/store/queries/setting-queries.ts';
 import { twoStepStore } from '#server/exchange/store/queries/two-step-queries.ts';
 
@@ -12,6 +14,8 @@ export interface SecondStepOptions {
   twoStepKey?: string | undefined;
   /** Withdrawals of more ask for a code, in minor units. Default: 10,000 of the currency. */
   secondStepAbove?: number | undefined;
+  /** Where browsers reach the site, for which passkeys are made. Default: http://localhost:4000. */
+  siteUrl?: string | undefined;
 }
 
 interface Needs extends Omit<SecondStepNeeds, 'twoStep'> {
@@ -21,7 +25,7 @@ interface Needs extends Omit<SecondStepNeeds, 'twoStep'> {
 
 /** What asks for the second step of sign-ins. Its key is not in the database, whose copy thus tells no secret. */
 export async function openSecondStep({ db, dataDir, ...needs }: Needs, options: SecondStepOptions) {
-  const { twoStepKey, secondStepAbove = 10_000_00 } = options;
+  const { twoStepKey, secondStepAbove = 10_000_00, siteUrl = 'http://localhost:4000' } = options;
   const key = createHash('sha256')
     .update(twoStepKey ?? (await keptKey(dataDir, 'two-step-key')))
     .digest();
@@ -32,5 +36,6 @@ export async function openSecondStep({ db, dataDir, ...needs }: Needs, options: 
     tickets: new StepTickets(Buffer.from(ticketKey, 'base64url'), needs.now),
     secondStep: new SecondStep({ ...needs, twoStep }),
     secondStepAbove,
+    passkeys: new Passkeys(passkeyStore(db), siteUrl, needs.now),
   };
 }

@@ -41,7 +41,7 @@ export const settings = {
   LAYLINE_SITE_URL: secret(
     site,
     '`http://localhost:` and the site’s port',
-    'Where browsers reach the site: the games host’s way back. Under another name than this and this machine’s own the site answers nobody',
+    'Where browsers reach the site: the games host’s way back, and what passkeys belong to. Under another name than this and this machine’s own the site answers nobody',
   ),
   LAYLINE_GAMES_URL: secret(
     site,

@@ -89,6 +89,8 @@ export const publicRows: Record<string, Row> = {
   openPractice: reads,
   listDemoMessages: { input: () => ({ params: { userName: 'ben' } }) },
   requestPasswordReset: { input: () => ({ body: { userName: 'ben' } }) },
+  beginPasskeySignIn: {},
+  signInByPasskey: { input: () => ({ body: { response: '{}' } }), letIn: 'WRONG_PASSKEY' },
   signInSecondStep: { input: () => ({ body: { ticket: 'forged', code: '123456' } }), letIn: 'TICKET_OVER' },
   resetPassword: {
     input: () => ({ body: { userName: 'nobody', code: '12345678', newPassword: 'another password' } }),

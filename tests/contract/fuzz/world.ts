@@ -39,6 +39,7 @@ const tables = [
   activity,
   'two_step',
   'recovery_codes',
+  'passkeys',
   'payments',
   'bank_transactions',
   'unmatched',

@@ -110,6 +110,9 @@ export type ActivityKind =
   | 'BREAK_TAKEN'
   | 'LIMIT_CHANGED'
   | 'OPENED'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
+  | 'PASSKEY_USED'
   /** With the old password. */
   | 'PASSWORD_CHANGED'
   /** With a code. */
@@ -139,6 +142,8 @@ export type ActivityPage = {
   /** Where the next page begins; null on the last. */
   next?: Maybe<Scalars['ID']['output']>;
 };
+
+export type AddPasskeyResult = Passkeys | Refusal;
 
 /** A raise of a limit that waits for a second yes. */
 export type AskedRaise = {
@@ -188,6 +193,8 @@ export type Batter = {
   runs: Scalars['Int']['output'];
   sixes: Scalars['Int']['output'];
 };
+
+export type BeginPasskeyResult = PasskeyOptions | Refusal;
 
 export type BeginTwoStepResult = Refusal | TwoStepBegun;
 
@@ -415,6 +422,7 @@ export type CallRefusalCode =
   | 'TOO_EARLY'
   | 'TOO_LARGE'
   | 'TOO_MANY'
+  | 'TOO_MANY_PASSKEYS'
   | 'TOO_MANY_PRACTICE_ACCOUNTS'
   | 'TOO_SOON'
   | 'UNDER_AGE'
@@ -427,6 +435,7 @@ export type CallRefusalCode =
   | 'WRONG_CODE'
   | 'WRONG_DATE_OF_BIRTH'
   | 'WRONG_HOST'
+  | 'WRONG_PASSKEY'
   | 'WRONG_PASSWORD';
 
 export type CancelInput = {
@@ -1186,12 +1195,16 @@ export type MatchedBet = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  addPasskey: AddPasskeyResult;
   answerRealityCheck: LimitsResult;
   askDeposit: PaymentResult;
   /** After the end of an exclusion; a day later the user may bet again. */
   askToReturn: LimitsResult;
   /** `code`: of the second step, where it is on and the amount is above its sum. */
   askWithdrawal: PaymentResult;
+  /** What a browser needs to make a passkey. `code`: of the second step, where it is on. */
+  beginPasskey: BeginPasskeyResult;
+  beginPasskeySignIn: PasskeyOptions;
   /** A secret for the authenticator app. Its first code switches the second step on. */
   beginTwoStep: BeginTwoStepResult;
   cancelAll: Array<Order>;
@@ -1229,6 +1242,7 @@ export type Mutation = {
   openPractice: SessionResult;
   /** Brings what a practice account has to bet with up to a whole grant: once an hour, when little is left. */
   refillPractice: RefillResult;
+  removePasskey: Array<Passkey>;
   removePayee: Array<Payee>;
   renewSession: Session;
   /** Sends the user a code. The same answer whether there is such a user or not. */
@@ -1250,6 +1264,7 @@ export type Mutation = {
   /** After 15, 30 or 60 minutes signed in; null for never. */
   setRealityCheck: LimitsResult;
   signIn: SignInResult;
+  signInByPasskey: SessionResult;
   /** Opens the session of a sign-in whose password was right, with a code of the app or a recovery code. */
   signInSecondStep: SessionResult;
   /** The same client id with the same contents opens one account. */
@@ -1258,6 +1273,12 @@ export type Mutation = {
   /** What is unmatched is cancelled; bets, deposits and games are refused until its end. */
   takeTimeOut: LimitsResult;
   transferMoney: PaymentResult;
+};
+
+
+export type MutationAddPasskeyArgs = {
+  name: Scalars['String']['input'];
+  response: Scalars['String']['input'];
 };
 
 
@@ -1284,6 +1305,12 @@ export type MutationAskWithdrawalArgs = {
   code?: InputMaybe<Scalars['String']['input']>;
   payeeId: Scalars['ID']['input'];
   payeeVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationBeginPasskeyArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  password: Scalars['String']['input'];
 };
 
 
@@ -1365,6 +1392,11 @@ export type MutationOpenPracticeArgs = {
 };
 
 
+export type MutationRemovePasskeyArgs = {
+  passkeyId: Scalars['ID']['input'];
+};
+
+
 export type MutationRemovePayeeArgs = {
   payeeId: Scalars['ID']['input'];
 };
@@ -1426,6 +1458,11 @@ export type MutationSetRealityCheckArgs = {
 export type MutationSignInArgs = {
   password: Scalars['String']['input'];
   userName: Scalars['String']['input'];
+};
+
+
+export type MutationSignInByPasskeyArgs = {
+  response: Scalars['String']['input'];
 };
 
 
@@ -1644,6 +1681,26 @@ export type PaidSums = {
 export type Partner = {
   __typename?: 'Partner';
   link: Scalars['String']['output'];
+};
+
+/** What signs a bettor in without a password. */
+export type Passkey = {
+  __typename?: 'Passkey';
+  addedAt: Scalars['DateTime']['output'];
+  name: Scalars['String']['output'];
+  passkeyId: Scalars['ID']['output'];
+  usedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** JSON of WebAuthn, for the browser. */
+export type PasskeyOptions = {
+  __typename?: 'PasskeyOptions';
+  options: Scalars['String']['output'];
+};
+
+export type Passkeys = {
+  __typename?: 'Passkeys';
+  passkeys: Array<Passkey>;
 };
 
 export type PasswordDone = {
@@ -2051,6 +2108,8 @@ export type Query = {
   orders: Array<Order>;
   /** The partner's exchange (VAL-2). */
   partner: Partner;
+  /** Oldest first. */
+  passkeys: Array<Passkey>;
   /** When the signed-in user's password changed, newest first. `before`: `next` of the page before. */
   passwordChanges: ActivityPage;
   /** Whom the user may have money sent to. */
@@ -3194,6 +3253,14 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( AccountHeartbeat & { __typename: 'AccountHeartbeat' } )
     | ( AccountImage & { __typename: 'AccountImage' } )
   ;
+  AddPasskeyResult:
+    | ( Passkeys & { __typename: 'Passkeys' } )
+    | ( Refusal & { __typename: 'Refusal' } )
+  ;
+  BeginPasskeyResult:
+    | ( PasskeyOptions & { __typename: 'PasskeyOptions' } )
+    | ( Refusal & { __typename: 'Refusal' } )
+  ;
   BeginTwoStepResult:
     | ( Refusal & { __typename: 'Refusal' } )
     | ( TwoStepBegun & { __typename: 'TwoStepBegun' } )
@@ -3306,11 +3373,13 @@ export type ResolversTypes = {
   ActivityEntry: ResolverTypeWrapper<ActivityEntry>;
   ActivityKind: ActivityKind;
   ActivityPage: ResolverTypeWrapper<ActivityPage>;
+  AddPasskeyResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddPasskeyResult']>;
   AskedRaise: ResolverTypeWrapper<AskedRaise>;
   Balance: ResolverTypeWrapper<Balance>;
   BalanceStep: ResolverTypeWrapper<BalanceStep>;
   Banner: ResolverTypeWrapper<Banner>;
   Batter: ResolverTypeWrapper<Batter>;
+  BeginPasskeyResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BeginPasskeyResult']>;
   BeginTwoStepResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BeginTwoStepResult']>;
   BetFate: BetFate;
   BetHistory: ResolverTypeWrapper<BetHistory>;
@@ -3440,6 +3509,9 @@ export type ResolversTypes = {
   PaidPayee: ResolverTypeWrapper<PaidPayee>;
   PaidSums: ResolverTypeWrapper<PaidSums>;
   Partner: ResolverTypeWrapper<Partner>;
+  Passkey: ResolverTypeWrapper<Passkey>;
+  PasskeyOptions: ResolverTypeWrapper<PasskeyOptions>;
+  Passkeys: ResolverTypeWrapper<Passkeys>;
   PasswordDone: ResolverTypeWrapper<PasswordDone>;
   PasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PasswordResult']>;
   PayTo: ResolverTypeWrapper<PayTo>;
@@ -3570,11 +3642,13 @@ export type ResolversParentTypes = {
   AchievedLeg: AchievedLeg;
   ActivityEntry: ActivityEntry;
   ActivityPage: ActivityPage;
+  AddPasskeyResult: ResolversUnionTypes<ResolversParentTypes>['AddPasskeyResult'];
   AskedRaise: AskedRaise;
   Balance: Balance;
   BalanceStep: BalanceStep;
   Banner: Banner;
   Batter: Batter;
+  BeginPasskeyResult: ResolversUnionTypes<ResolversParentTypes>['BeginPasskeyResult'];
   BeginTwoStepResult: ResolversUnionTypes<ResolversParentTypes>['BeginTwoStepResult'];
   BetHistory: BetHistory;
   BetHistoryResult: ResolversUnionTypes<ResolversParentTypes>['BetHistoryResult'];
@@ -3678,6 +3752,9 @@ export type ResolversParentTypes = {
   PaidPayee: PaidPayee;
   PaidSums: PaidSums;
   Partner: Partner;
+  Passkey: Passkey;
+  PasskeyOptions: PasskeyOptions;
+  Passkeys: Passkeys;
   PasswordDone: PasswordDone;
   PasswordResult: ResolversUnionTypes<ResolversParentTypes>['PasswordResult'];
   PayTo: PayTo;
@@ -3850,6 +3927,10 @@ export type ActivityPageResolvers<ContextType = Context, ParentType extends Reso
   next?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type AddPasskeyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddPasskeyResult'] = ResolversParentTypes['AddPasskeyResult']> = {
+  __resolveType: TypeResolveFn<'Passkeys' | 'Refusal', ParentType, ContextType>;
+};
+
 export type AskedRaiseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AskedRaise'] = ResolversParentTypes['AskedRaise']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3885,6 +3966,10 @@ export type BatterResolvers<ContextType = Context, ParentType extends ResolversP
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   runs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sixes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BeginPasskeyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BeginPasskeyResult'] = ResolversParentTypes['BeginPasskeyResult']> = {
+  __resolveType: TypeResolveFn<'PasskeyOptions' | 'Refusal', ParentType, ContextType>;
 };
 
 export type BeginTwoStepResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BeginTwoStepResult'] = ResolversParentTypes['BeginTwoStepResult']> = {
@@ -4488,10 +4573,13 @@ export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversType
 }
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addPasskey?: Resolver<ResolversTypes['AddPasskeyResult'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'name' | 'response'>>;
   answerRealityCheck?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationAnswerRealityCheckArgs, 'clientId'>>;
   askDeposit?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationAskDepositArgs, 'amount' | 'clientId' | 'methodId'>>;
   askToReturn?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationAskToReturnArgs, 'clientId'>>;
   askWithdrawal?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationAskWithdrawalArgs, 'amount' | 'clientId' | 'payeeId' | 'payeeVersion'>>;
+  beginPasskey?: Resolver<ResolversTypes['BeginPasskeyResult'], ParentType, ContextType, RequireFields<MutationBeginPasskeyArgs, 'password'>>;
+  beginPasskeySignIn?: Resolver<ResolversTypes['PasskeyOptions'], ParentType, ContextType>;
   beginTwoStep?: Resolver<ResolversTypes['BeginTwoStepResult'], ParentType, ContextType, RequireFields<MutationBeginTwoStepArgs, 'password'>>;
   cancelAll?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<MutationCancelAllArgs, 'clientId'>>;
   cashOut?: Resolver<ResolversTypes['CashOutResult'], ParentType, ContextType, RequireFields<MutationCashOutArgs, 'marketId' | 'request'>>;
@@ -4509,6 +4597,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   openPractice?: Resolver<ResolversTypes['SessionResult'], ParentType, ContextType, Partial<MutationOpenPracticeArgs>>;
   refillPractice?: Resolver<ResolversTypes['RefillResult'], ParentType, ContextType>;
+  removePasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'passkeyId'>>;
   removePayee?: Resolver<Array<ResolversTypes['Payee']>, ParentType, ContextType, RequireFields<MutationRemovePayeeArgs, 'payeeId'>>;
   renewSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'userName'>>;
@@ -4520,6 +4609,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setLimit?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationSetLimitArgs, 'clientId' | 'frame' | 'kind'>>;
   setRealityCheck?: Resolver<ResolversTypes['LimitsResult'], ParentType, ContextType, RequireFields<MutationSetRealityCheckArgs, 'clientId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'password' | 'userName'>>;
+  signInByPasskey?: Resolver<ResolversTypes['SessionResult'], ParentType, ContextType, RequireFields<MutationSignInByPasskeyArgs, 'response'>>;
   signInSecondStep?: Resolver<ResolversTypes['SessionResult'], ParentType, ContextType, RequireFields<MutationSignInSecondStepArgs, 'code' | 'ticket'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   switchOffTwoStep?: Resolver<ResolversTypes['SwitchOffTwoStepResult'], ParentType, ContextType, RequireFields<MutationSwitchOffTwoStepArgs, 'code'>>;
@@ -4631,6 +4721,23 @@ export type PaidSumsResolvers<ContextType = Context, ParentType extends Resolver
 
 export type PartnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Partner'] = ResolversParentTypes['Partner']> = {
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passkeyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PasskeyOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeyOptions'] = ResolversParentTypes['PasskeyOptions']> = {
+  options?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PasskeysResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Passkeys'] = ResolversParentTypes['Passkeys']> = {
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PasswordDoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordDone'] = ResolversParentTypes['PasswordDone']> = {
@@ -4856,6 +4963,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   openSessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   partner?: Resolver<ResolversTypes['Partner'], ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   passwordChanges?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, Partial<QueryPasswordChangesArgs>>;
   payees?: Resolver<Array<ResolversTypes['Payee']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'paymentId'>>;
@@ -5415,11 +5523,13 @@ export type Resolvers<ContextType = Context> = {
   AchievedLeg?: AchievedLegResolvers<ContextType>;
   ActivityEntry?: ActivityEntryResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;
+  AddPasskeyResult?: AddPasskeyResultResolvers<ContextType>;
   AskedRaise?: AskedRaiseResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   BalanceStep?: BalanceStepResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
   Batter?: BatterResolvers<ContextType>;
+  BeginPasskeyResult?: BeginPasskeyResultResolvers<ContextType>;
   BeginTwoStepResult?: BeginTwoStepResultResolvers<ContextType>;
   BetHistory?: BetHistoryResolvers<ContextType>;
   BetHistoryResult?: BetHistoryResultResolvers<ContextType>;
@@ -5507,6 +5617,9 @@ export type Resolvers<ContextType = Context> = {
   PaidPayee?: PaidPayeeResolvers<ContextType>;
   PaidSums?: PaidSumsResolvers<ContextType>;
   Partner?: PartnerResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
+  PasskeyOptions?: PasskeyOptionsResolvers<ContextType>;
+  Passkeys?: PasskeysResolvers<ContextType>;
   PasswordDone?: PasswordDoneResolvers<ContextType>;
   PasswordResult?: PasswordResultResolvers<ContextType>;
   PayTo?: PayToResolvers<ContextType>;

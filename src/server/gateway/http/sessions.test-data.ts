@@ -4,6 +4,7 @@ import type { Upstream } from '../upstream/upstream.ts';
 export const userDetail = { userName: 'asha', isLogin: 1, isSelfExcluded: false, isTimedOut: false } as const;
 const session = { token: 't', expiresAt: at, hardExpiresAt: at, userDetail };
 
+const passkeys = [{ passkeyId: 'k1', name: 'Phone', addedAt: at, usedAt: null }];
 const twoStep = { isOn: true, since: at, recoveryCodesLeft: 10, resetAt: null, withdrawalsAbove: 10_000_00 };
 
 /** What an exchange answers to who signs in or out, opens an account, or begins with practice money. */
@@ -11,6 +12,12 @@ export const sessionAnswers = {
   signIn: async () => session,
   signUp: async () => ({ isRefusal: true, code: 'USER_NAME_TAKEN', message: 'Taken.' }) as const,
   signInSecondStep: async () => ({ isRefusal: true, code: 'WRONG_CODE', message: 'Wrong.' }) as const,
+  signInByPasskey: async () => ({ isRefusal: true, code: 'WRONG_PASSKEY', message: 'Wrong.' }) as const,
+  beginPasskeySignIn: async () => ({ options: '{}' }),
+  beginPasskey: async () => ({ options: '{}' }),
+  passkeys: async () => passkeys,
+  addPasskey: async () => passkeys,
+  removePasskey: async () => [],
   twoStep: async () => twoStep,
   beginTwoStep: async () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/Layline:asha?secret=ABCDEFGH' }),
   confirmTwoStep: async () => ({ recoveryCodes: Array.from({ length: 10 }, (_, n) => `abcd-efgh-jk2${n}`) }),

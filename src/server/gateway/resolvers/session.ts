@@ -35,6 +35,8 @@ export const sessionMutations = {
   },
   signInSecondStep: async (_, given, context) =>
     resultOf(await context.upstream.signInSecondStep(context.caller, given), context),
+  signInByPasskey: async (_, given, context) =>
+    resultOf(await context.upstream.signInByPasskey(context.caller, given), context),
   signUp: async (_, { input }, context) =>
     resultOf(await context.upstream.signUp(context.caller, input), context),
   openPractice: async (_, person, context) =>

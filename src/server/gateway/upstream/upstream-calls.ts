@@ -50,6 +50,14 @@ import {
   listThemes,
 } from '#contract/reference.ts';
 import { listBanners, listNews } from '#contract/site-news.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInByPasskey,
+} from '#contract/passkeys.ts';
 import { changePassword, listDemoMessages, requestPasswordReset, resetPassword } from '#contract/password.ts';
 import {
   askDeposit,
@@ -174,6 +182,12 @@ export const upstreamCalls = {
   runnerTrades: orNull(getRunnerTrades, 'UNKNOWN_MARKET', 'UNKNOWN_RUNNER'),
   signIn: orRefusal(signIn),
   signInSecondStep: orRefusal(signInSecondStep),
+  passkeys: answered(listPasskeys),
+  beginPasskey: orRefusal(beginPasskey),
+  addPasskey: orRefusal(addPasskey),
+  removePasskey: answered(removePasskey),
+  beginPasskeySignIn: answered(beginPasskeySignIn),
+  signInByPasskey: orRefusal(signInByPasskey),
   twoStep: answered(getTwoStep),
   beginTwoStep: orRefusal(beginTwoStep),
   confirmTwoStep: orRefusal(confirmTwoStep),

@@ -145,6 +145,26 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.digest] })],
 );
 
+/** What signs an account in without a password. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    passkeyId: text().primaryKey(),
+    credentialId: text().notNull(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.accountId),
+    name: text().notNull(),
+    /** COSE, in base64url. */
+    publicKey: text().notNull(),
+    counter: integer64().notNull(),
+    isSynced: boolean().notNull(),
+    addedAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index('passkeys_account').on(table.accountId)],
+);
+
 /** A bettor's settings for the site, as last saved. */
 export const bettorSettings = pgTable('bettor_settings', {
   accountId: text()
