@@ -44,6 +44,8 @@ const fieldOf: Partial<Record<string, SignUpProblem>> = {
   UNDER_AGE: 'dateOfBirth',
   WRONG_DATE_OF_BIRTH: 'dateOfBirth',
   TERMS_CHANGED: 'terms',
+  UNKNOWN_REFERRAL: 'referral',
+  SELF_REFERRAL: 'referral',
 };
 
 const answerOf = ({ event }: { event: DoneActorEvent<SignUpAnswer> }) => event.output;

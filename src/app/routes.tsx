@@ -12,7 +12,6 @@ import { HomePage } from './pages/home-page.tsx';
 import { useAddressInStep } from './use-address-in-step.ts';
 
 const NotFoundPage = lazyPart(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
-const TitlePage = lazyPart(async () => (await import('./pages/title-page.tsx')).TitlePage);
 const MarketPage = apolloPart(async () => (await import('./pages/market-page.tsx')).MarketPage);
 const InPlayPage = apolloPart(async () => (await import('./pages/in-play-page.tsx')).InPlayPage);
 const BallByBallPage = apolloPart(async () => (await import('./pages/ball-by-ball-page.tsx')).BallByBallPage);
@@ -50,14 +49,14 @@ const ProfitLossMarketPage = apolloPart(async () => (await reportPages()).Profit
 const MarketBetsPage = apolloPart(async () => (await reportPages()).MarketBetsPage);
 const BetHistoryPage = apolloPart(async () => (await reportPages()).BetHistoryPage);
 const UnsettledBetsPage = apolloPart(async () => (await reportPages()).UnsettledBetsPage);
-const RollingCommissionPage = apolloPart(
-  async () => (await import('./pages/rolling-commission-page.tsx')).RollingCommissionPage,
-);
+const earningPages = () => import('./pages/earning-pages.tsx');
+const RollingCommissionPage = apolloPart(async () => (await earningPages()).RollingCommissionPage);
+const ReferAndEarnPage = apolloPart(async () => (await earningPages()).ReferAndEarnPage);
 const CasinoPage = apolloPart(async () => (await import('./pages/casino-page.tsx')).CasinoPage);
 const StagePage = apolloPart(async () => (await import('./pages/stage-page.tsx')).StagePage);
 const LogoutPage = apolloPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
 
-/** The pages that are more than a title. */
+/** The pages besides banking's. */
 const pages: Partial<Record<RouteName, ReactNode>> = {
   root: <HomePage />,
   home: <HomePage />,
@@ -92,13 +91,10 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   myBetsHistory: <BetHistoryPage />,
   unsettledBets: <UnsettledBetsPage />,
   rollingCommission: <RollingCommissionPage />,
+  referAndEarn: <ReferAndEarnPage />,
   stage: <StagePage />,
   results: <ResultsPage />,
 };
-
-/** The pages of banking, and a plain word for what is built later. */
-const others = ({ name, path, title }: (typeof routes)[number]) =>
-  path.startsWith('banking') ? <BankingPages {...{ name, title }} /> : <TitlePage title={title} />;
 
 /** A page that failed is tried again when the address changes. */
 function PagePart({ children }: { children: ReactNode }) {
@@ -118,7 +114,8 @@ function PagePart({ children }: { children: ReactNode }) {
 export function AppRoutes() {
   useAddressInStep();
   const elements = routes.map((route) => {
-    const page = route.name in pages ? pages[route.name] : others(route);
+    const { name, title } = route;
+    const page = name in pages ? pages[name] : <BankingPages {...{ name, title }} />;
     const element = (
       <GuardedRoute guard={route.guard}>
         <PageTitle title={route.title} />

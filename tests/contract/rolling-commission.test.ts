@@ -63,7 +63,7 @@ const client = () =>
 async function booked(accountId: string, kinds: string[], from: string, to: string): Promise<number> {
   const { rows } = await ledger.query<{ sum: string }>(
     `select coalesce(sum(amount), 0) as sum from ledger_entries join ledger_transactions using (transaction_id)
-     where account_id = $1 and kind = any ($2) and ledger_entries.at >= $3 and ledger_entries.at < $4`,
+     where account_id = $1 and ledger_transactions.kind = any ($2) and ledger_entries.at >= $3 and ledger_entries.at < $4`,
     [accountId, kinds, from, to],
   );
   return Number(rows[0]!.sum);

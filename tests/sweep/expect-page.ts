@@ -32,12 +32,12 @@ export async function expectOwn(
 
 /** Checks that it is the page of its path: by its title and by what is its own. */
 export async function expectPage(page: Page, spec: SpecPage, told: Told = {}): Promise<void> {
-  const { path, title, isBare = false, isAwaited = false } = spec;
+  const { path, title, isBare = false } = spec;
   await expect(page, path).toHaveTitle(title === '' ? 'Layline' : `${title} · Layline`);
   await settle(page);
   await expectOwn(page, spec, told);
   const main = page.getByRole('main');
-  if (!isAwaited) await expect(main, path).not.toContainText(/not built yet|No payments yet/);
+  await expect(main, path).not.toContainText(/not built yet|No payments yet/);
   if (told.note && !isBare) await expect(main, path).toContainText(told.note);
   expect(await page.evaluate(() => location.pathname + location.search)).toBe(path);
   expect(await main.count(), isBare ? 'a bare page' : 'a page').toBe(1);

@@ -26,8 +26,6 @@ export interface SpecPage {
   readonly isBare?: boolean;
   /** The variables it sends to the gateway, where its path names its subject. */
   readonly asks?: Readonly<Record<string, unknown>>;
-  /** Its contents do not exist yet, so it does not prove its own rule. */
-  readonly isAwaited?: true;
 }
 
 /** An event as a list shows it. */
@@ -69,11 +67,6 @@ const its = (role: Role, name: string | RegExp) => ({
 const field = (label: string) => ({ shows: (main: Locator) => main.getByLabel(label).first() });
 const says = (text: string) => ({ shows: (main: Locator) => main.getByText(text, { exact: true }).first() });
 const has = (selector: string) => ({ shows: (main: Locator) => main.locator(selector).first() });
-/** Says that it is for later. */
-const awaited = {
-  isAwaited: true,
-  shows: (main: Locator) => main.getByText(/not built yet/),
-} as const;
 const prices = has('section button[data-side][data-depth="0"]');
 /** A row of a list, not only the list. */
 const rowIn = (list: string) => has(`section[aria-label="${list}"] li a[href^="/marketdetails/"]`);
@@ -187,7 +180,7 @@ export function specPages(events: ListedEvents): SpecPage[] {
       ...its('link', 'Change password'),
     }),
     page('RTE-13', '/profile', 'both', 'Profile', { ...noSports, ...says('ben') }),
-    page('RTE-13', '/referRearn', 'both', 'Refer and earn', awaited),
+    page('RTE-13', '/referRearn', 'both', 'Refer and earn', its('region', 'Your code')),
     page('RTE-14', '/banking', 'both', 'Banking', its('region', 'Your wallet')),
     page(
       'RTE-14',

@@ -18,9 +18,9 @@ const read = (changes: Partial<SignUpFields>) => readSignUp({ ...fields, ...chan
 test('a form that is filled in says who opens an account, with or without a limit and a code', () => {
   const who = { userName: 'meera.k', dateOfBirth: '1998-03-14' };
   expect(read({}).said).toEqual({ ...who, referral: null, depositLimit: null });
-  expect(read({ limit: '2,000', frame: 'DAY', referral: ' ASHA-7Q2K ' }).said).toEqual({
+  expect(read({ limit: '2,000', frame: 'DAY', referral: ' asha7-q2k4m ' }).said).toEqual({
     ...who,
-    referral: 'ASHA-7Q2K',
+    referral: 'ASHA7Q2K4M',
     depositLimit: { frame: 'DAY', amount: 2_000_00 },
   });
 });
@@ -31,6 +31,7 @@ test.each([
   ['dateOfBirth', { year: '' }, /^Enter the day/],
   ['dateOfBirth', { day: '31', month: '2' }, /^Nobody can have been born/],
   ['dateOfBirth', { day: '16', month: '5', year: '2008' }, /^Betting is for those who are 18 or older\.$/],
+  ['referral', { referral: 'ASHA7' }, /^No bettor has this code/],
   ['limit', { limit: 'much' }, /^Type the limit in digits/],
   ['limit', { limit: '0' }, /^A limit is more than zero/],
   ['terms', { hasAccepted: false }, /^Read the terms/],

@@ -5,10 +5,12 @@ import {
   type DepositLimit,
   type TypedDepositLimit,
 } from '../limits/typed-deposit-limit.ts';
+import { referralTexts } from '../words/referral-words.ts';
 import { newPasswordTrouble } from '../words/password-words.ts';
 import { signUpMessages, signUpRefusals, tooYoungWords } from '../words/sign-up-words.ts';
 import { ageOn, isDateOfBirth } from './age.ts';
 import { isUserName } from './credentials.ts';
+import { readReferralCode } from './referral.ts';
 
 /** What stands in the form, as typed. */
 export interface SignUpFields extends TypedDepositLimit {
@@ -29,7 +31,7 @@ export interface SignUpSaid {
   depositLimit: DepositLimit | null;
 }
 
-export type SignUpProblem = 'userName' | 'password' | 'dateOfBirth' | 'limit' | 'terms';
+export type SignUpProblem = 'userName' | 'password' | 'dateOfBirth' | 'referral' | 'limit' | 'terms';
 
 export interface ReadSignUp {
   /** What is wrong, and what to do, field by field. */
@@ -60,10 +62,13 @@ export function readSignUp(
   const userName = fields.userName.trim();
   const dateOfBirth = typedDate(fields);
   const { depositLimit, problem: limit } = readDepositLimit(fields);
+  const typed = fields.referral.trim();
+  const referral = readReferralCode(typed);
   const all: Record<SignUpProblem, string | undefined> = {
     userName: isUserName(userName) ? undefined : signUpMessages.nameUnusable,
     password: newPasswordTrouble(fields.password),
     dateOfBirth: birthProblem(dateOfBirth, today, leastAge),
+    referral: typed !== '' && referral === null ? referralTexts.UNKNOWN_REFERRAL : undefined,
     limit,
     terms: fields.hasAccepted ? undefined : signUpMessages.termsMissing,
   };
@@ -71,6 +76,5 @@ export function readSignUp(
     Object.entries(all).filter(([, problem]) => problem !== undefined),
   ) as ReadSignUp['problems'];
   const isFine = Object.keys(problems).length === 0;
-  const referral = fields.referral.trim() || null;
   return { problems, said: isFine ? { userName, dateOfBirth, referral, depositLimit } : null };
 }

@@ -26,7 +26,7 @@ export const statementColumns: readonly ReportColumn[] = [
 ];
 
 /** The house's money, which nobody sends with a reference. */
-const givenKinds: ReadonlySet<string> = new Set(['bonus', 'rolling-paid']);
+const givenKinds: ReadonlySet<string> = new Set(['bonus', 'rolling-paid', 'referral-paid']);
 
 /** Entries whose reference is how the market ended: without a word it reads like what was bet on. */
 const paidKinds: ReadonlySet<string> = new Set(['settlement', 'commission']);

@@ -1,3 +1,5 @@
+import { referralTexts } from './referral-words.ts';
+
 /** What is said when no account is opened. Each names what to do. */
 export const signUpRefusals = {
   USER_NAME_TAKEN: 'This user name is taken. Choose another one.',
@@ -6,6 +8,8 @@ export const signUpRefusals = {
   TERMS_CHANGED: 'The terms have changed since this page was opened. Load it again and read them.',
   UNKNOWN_ZONE: 'The exchange does not know your time zone. Set your device’s clock to a city near you.',
   CLIENT_ID_REUSED: 'Your account was opened before, with what you typed first. Sign in with that.',
+  UNKNOWN_REFERRAL: referralTexts.UNKNOWN_REFERRAL,
+  SELF_REFERRAL: referralTexts.SELF_REFERRAL,
 } as const;
 
 /** What is said when no practice account is opened because of somebody's age. */

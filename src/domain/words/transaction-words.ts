@@ -17,6 +17,9 @@ const kindTexts: Readonly<Record<TransactionKind, string>> = {
   'rolling-commission': 'Rolling commission accrued',
   'rolling-reversal': 'Rolling commission taken back',
   'rolling-paid': 'Rolling commission',
+  referral: 'Refer and earn accrued',
+  'referral-reversal': 'Refer and earn taken back',
+  'referral-paid': 'Refer and earn',
   'practice-grant': 'Practice money',
   settlement: 'Settlement',
   commission: 'Commission',
@@ -51,6 +54,7 @@ export function fundText(kind: string, amount: number): string | null {
     case 'bonus':
       return 'You completed it';
     case 'rolling-paid':
+    case 'referral-paid':
       return 'What had accrued';
     default:
       return null;

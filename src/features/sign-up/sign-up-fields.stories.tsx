@@ -26,19 +26,31 @@ export const NoLimitOffered: Story = {
   play: async ({ args, canvasElement }) => {
     await fill({ canvasElement });
     await expect(within(canvasElement).queryByLabelText('The most to pay in')).toBeNull();
+    await expect(within(canvasElement).queryByLabelText('Referral code (optional)')).toBeNull();
     await expect(canvasElement).toHaveTextContent('of practice money, which is worth nothing.');
     await expect(args.onAsk).toHaveBeenCalledOnce();
   },
 };
 
 export const WithAReferral: Story = {
-  name: 'the code of a link stands in its field',
-  args: { referral: 'ASHA-7Q2K' },
+  name: 'the code of a link stands in its field, with whose it is',
+  args: { referral: 'ASHA7-Q2K4M', referrer: 'a•••a' },
   parameters: { state: 'editing.idle' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByLabelText('Referral code (optional)')).toHaveValue(
-      'ASHA-7Q2K',
+      'ASHA7-Q2K4M',
     );
+    await expect(canvasElement).toHaveTextContent('The code of a•••a');
+  },
+};
+
+export const WithNobodysCode: Story = {
+  name: 'a code that is nobody’s is said at once',
+  args: { referral: 'ASHA7-Q2K4N', referrer: null },
+  parameters: { state: 'editing.idle' },
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByLabelText('Referral code (optional)');
+    await expect(field).toHaveAccessibleDescription(/^No bettor has this code/);
   },
 };
 

@@ -6,7 +6,7 @@ import { jurisdictions } from '#domain/jurisdiction/jurisdiction.ts';
 import { signUpMachine, type SignUpAnswer, type SignUpAsk } from '#machines/sign-up/sign-up.machine.ts';
 import { SignUpView, type SignUpViewProps } from './sign-up.view.tsx';
 
-export interface ShownProps extends Pick<SignUpViewProps, 'referral' | 'playMoney'> {
+export interface ShownProps extends Pick<SignUpViewProps, 'referral' | 'referrer' | 'playMoney'> {
   answer: SignUpAnswer | 'fails' | 'never';
   offersLimit: boolean;
   onAsk: (ask: SignUpAsk) => void;

@@ -4,13 +4,19 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { deviceZone } from '#actors/device-zone.ts';
 import { newId } from '#actors/new-id.ts';
+import { readReferralCode } from '#domain/bettor/referral.ts';
 import type { Session } from '#domain/bettor/session.ts';
 import { dayIn } from '#domain/calendar/zone-day.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { useClient } from '#graphql/client-provider.tsx';
-import { KeepPracticeDocument, PlayMoneyDocument, SignUpDocument } from '#graphql/__generated__/graphql.ts';
+import {
+  KeepPracticeDocument,
+  PlayMoneyDocument,
+  ReferrerDocument,
+  SignUpDocument,
+} from '#graphql/__generated__/graphql.ts';
 import { sessionOf } from '#graphql/session-of.ts';
 import { signUpMachine, type SignUpAnswer, type SignUpAsk } from '#machines/sign-up/sign-up.machine.ts';
 import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
@@ -77,6 +83,10 @@ export function SignUp({ jurisdiction, keeps, referral, onOpened }: SignUpProps)
     }),
     { input },
   );
+  const [code, setCode] = useState(() => readReferralCode(referral));
+  const found = useQuery(ReferrerDocument, { variables: { code: code ?? '' }, skip: code === null }).data;
+  const referrer = found && (found.referrer?.name ?? null);
   const today = dayIn(deviceZone(), exchangeClock.now());
-  return <SignUpView {...{ snapshot, send, jurisdiction, today, referral, playMoney }} />;
+  const asked = { referral, referrer, onReferral: setCode };
+  return <SignUpView {...{ snapshot, send, jurisdiction, today, playMoney }} {...asked} />;
 }

@@ -9,10 +9,10 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmNoLimit } from '#ui/deposit-limit/confirm-no-limit.tsx';
 import { DepositLimitField } from '#ui/deposit-limit/deposit-limit-field.tsx';
 import { Form, FormTrouble } from '#ui/form/form.tsx';
-import { TextField } from '#ui/text-field/text-field.tsx';
 import { Credentials } from './credentials.view.tsx';
 import { DateOfBirth } from './date-of-birth.view.tsx';
 import type { FieldsProps } from './fields-props.ts';
+import { ReferralField } from './referral-field.view.tsx';
 import css from './sign-up.module.css';
 import { AcceptTerms } from './terms.view.tsx';
 
@@ -23,6 +23,10 @@ export interface SignUpViewProps {
   today: Day;
   /** The code of the link that led here; empty without one. */
   referral: string;
+  /** Whose the code is; null for nobody's, undefined while that is not known. */
+  referrer?: string | null | undefined;
+  /** Called with the code that is typed; null while it is none. */
+  onReferral?: (code: string | null) => void;
   /** What a new account begins with, in minor units; 0 on a real exchange. */
   playMoney: number;
 }
@@ -38,11 +42,30 @@ const empty: SignUpFields = {
   frame: 'WEEK',
   hasAccepted: false,
 };
-const all: ReadonlySet<SignUpProblem> = new Set(['userName', 'password', 'dateOfBirth', 'limit', 'terms']);
+const all: ReadonlySet<SignUpProblem> = new Set([
+  'userName',
+  'password',
+  'dateOfBirth',
+  'referral',
+  'limit',
+  'terms',
+]);
 
 /** The form that opens an account. What is wrong with a field is said once the field has been left. */
-export function SignUpView({ snapshot, send, jurisdiction, today, referral, playMoney }: SignUpViewProps) {
-  const [fields, setFields] = useState<SignUpFields>({ ...empty, referral });
+export function SignUpView({
+  snapshot,
+  send,
+  jurisdiction,
+  today,
+  referral,
+  referrer,
+  onReferral,
+  playMoney,
+}: SignUpViewProps) {
+  const [fields, setFields] = useState<SignUpFields>({
+    ...empty,
+    referral: jurisdiction.hasMoney ? referral : '',
+  });
   const [left, setLeft] = useState<ReadonlySet<SignUpProblem>>(new Set());
   const { leastAge } = jurisdiction;
   const { problems, said } = readSignUp(fields, { leastAge, today });
@@ -74,14 +97,10 @@ export function SignUpView({ snapshot, send, jurisdiction, today, referral, play
         onType={(part, text) => type({ [part]: text })}
         onLeave={leave('dateOfBirth')}
       />
-      <TextField
-        label="Referral code (optional)"
-        value={fields.referral}
-        onChange={(code) => type({ referral: code })}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={64}
-      />
+      {/* Practice accounts are sent by nobody. */}
+      {jurisdiction.hasMoney && (
+        <ReferralField {...props} referrer={referrer} onReferral={(code) => onReferral?.(code)} />
+      )}
       {offersLimit && (
         <DepositLimitField
           fields={fields}

@@ -126,6 +126,7 @@ export type CallRefusalCode =
   | 'SAME_PASSWORD'
   | 'SECOND_STEP_DUE'
   | 'SELF_EXCLUDED'
+  | 'SELF_REFERRAL'
   | 'TERMS_CHANGED'
   | 'TICKET_OVER'
   | 'TOO_EARLY'
@@ -139,6 +140,7 @@ export type CallRefusalCode =
   | 'UNKNOWN_LIMIT'
   | 'UNKNOWN_PAYMENT'
   | 'UNKNOWN_PLACE'
+  | 'UNKNOWN_REFERRAL'
   | 'UNKNOWN_ZONE'
   | 'USER_NAME_TAKEN'
   | 'WRONG_CODE'
@@ -310,6 +312,10 @@ export type MarketStatus =
   | 'INACTIVE'
   | 'OPEN'
   | 'SUSPENDED';
+
+export type NoReferralCode =
+  | 'ON_BREAK'
+  | 'PRACTICE';
 
 /** What a bettor may be told of on any page. */
 export type NoticeKind =
@@ -1125,6 +1131,11 @@ export type AnswerRealityCheckMutation = { answerRealityCheck:
     | { __typename: 'Refusal', message: string }
    };
 
+export type ReferralsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReferralsQuery = { referrals: { code: string | null, noCode: NoReferralCode | null, share: number, days: number, accrued: number, paid: number, dueAt: string | null, count: number, sentBy: string | null, referrals: Array<{ name: string, since: string, until: string, earned: number }> } };
+
 export type StatementQueryVariables = Exact<{
   period: PeriodInput;
   page: PageInput;
@@ -1353,6 +1364,13 @@ export type PlayMoneyQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PlayMoneyQuery = { playMoney: number };
+
+export type ReferrerQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ReferrerQuery = { referrer: { name: string } | null };
 
 export type FoundEventFieldsFragment = { exEventId: string, sportId: string, sportName: string, eventName: string, eventTime: string, ended: boolean };
 
@@ -1670,6 +1688,7 @@ export { RefillPracticeDocument } from './documents/RefillPracticeDocument.ts';
 export { RacesDocument } from './documents/RacesDocument.ts';
 export { RealityCheckDocument } from './documents/RealityCheckDocument.ts';
 export { AnswerRealityCheckDocument } from './documents/AnswerRealityCheckDocument.ts';
+export { ReferralsDocument } from './documents/ReferralsDocument.ts';
 export { StatementDocument } from './documents/StatementDocument.ts';
 export { AccountChartDocument } from './documents/AccountChartDocument.ts';
 export { ProfitLossDocument } from './documents/ProfitLossDocument.ts';
@@ -1695,6 +1714,7 @@ export { DemoBettorsDocument } from './documents/DemoBettorsDocument.ts';
 export { SignUpDocument } from './documents/SignUpDocument.ts';
 export { KeepPracticeDocument } from './documents/KeepPracticeDocument.ts';
 export { PlayMoneyDocument } from './documents/PlayMoneyDocument.ts';
+export { ReferrerDocument } from './documents/ReferrerDocument.ts';
 export { SearchEventsDocument } from './documents/SearchEventsDocument.ts';
 export { EndedEventsDocument } from './documents/EndedEventsDocument.ts';
 export { SportMarketsDocument } from './documents/SportMarketsDocument.ts';

@@ -25,6 +25,7 @@ import * as practice from './practice.ts';
 import * as races from './races.ts';
 import * as ownImages from './own-images.ts';
 import * as reference from './reference.ts';
+import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as rollingCommission from './rolling-commission.ts';
 import * as results from './results.ts';
@@ -74,6 +75,7 @@ export const allCalls: readonly Call[] = [
   accountChart,
   betHistory,
   rollingCommission,
+  referrals,
   casino,
   bettorSettings,
   payments,

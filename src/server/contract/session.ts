@@ -65,6 +65,8 @@ export const signUpRefusals = [
   'TERMS_CHANGED',
   'UNKNOWN_ZONE',
   'CLIENT_ID_REUSED',
+  'UNKNOWN_REFERRAL',
+  'SELF_REFERRAL',
 ] as const;
 
 export const signUp = defineCall({

@@ -21,6 +21,7 @@ import type { LiveProjects } from '#domain/wire/live-project.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import { startPublishing } from '#server/exchange/firestore/publish.ts';
 import { houseAccountIds } from '#server/exchange/engine/ledger/house-accounts.ts';
+import { referralRoutes } from '#server/exchange/routes/referrals.ts';
 import { rollingRoutes } from '#server/exchange/routes/rolling-commission.ts';
 import { accountRoutes } from '#server/exchange/routes/account.ts';
 import { casinoRoutes } from '#server/exchange/routes/casino.ts';
@@ -274,6 +275,7 @@ async function openOn(
   paymentDeskRoutes(server, { ...shared, desk });
   deskActRoutes(server, { ...shared, desk });
   rollingRoutes(server, shared);
+  referralRoutes(server, shared);
   streamRoutes(server, shared);
   providerNoticeRoutes(server, payments.desk);
   openApiRoute(server);

@@ -15,6 +15,7 @@ import { practiceLifeMs } from '#domain/money/practice-money.ts';
 import { Accounts, isPracticeAccount, mayBeUsed, type Account } from '#server/exchange/accounts/accounts.ts';
 import { Devices } from '#server/exchange/accounts/devices.ts';
 import { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
+import { ReferralCodes } from '#server/exchange/accounts/referral-codes.ts';
 import { isSameKey } from '#server/exchange/accounts/keys.ts';
 import { pastKept, Sessions, type Caller } from '#server/exchange/accounts/sessions.ts';
 import type { SignUp } from '#server/exchange/accounts/sign-up.ts';
@@ -35,6 +36,7 @@ export interface OpenAccounts {
   accounts: Accounts;
   sessions: Sessions;
   devices: Devices;
+  codes: ReferralCodes;
   held: HeldLimits;
   authenticator: Authenticator;
   /** Makes a new account known to storage and to the engine. */
@@ -57,6 +59,7 @@ export async function openAccounts(
   const sessions = new Sessions(open, sessionStore(db), await keyOf('token-key'), tokenLife, now, past);
   const held = new HeldLimits(await loadHeldLimits(db), sessions, now);
   const devices = new Devices(await keyOf('device-key'), now);
+  const codes = new ReferralCodes(await keyOf('referral-key'), accounts);
   const bettorBy =
     (callerOf: (token: string, device: string | undefined) => Promise<Caller | null>) =>
     async (authorization: string | undefined, device: string | undefined) => {
@@ -69,6 +72,7 @@ export async function openAccounts(
     accounts,
     sessions,
     devices,
+    codes,
     held,
     authenticator: {
       bettorOf: bettorBy((token) => sessions.callerOf(token)),

@@ -3,6 +3,7 @@ import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { getBalance } from '#contract/account.ts';
 import { getLimits } from '#contract/limits.ts';
 import { askDeposit } from '#contract/payments.ts';
+import { getReferrals } from '#contract/referrals.ts';
 import { getUser, signIn, signUp } from '#contract/session.ts';
 import { aPerson } from '#contract/testing/people.ts';
 import { Client } from 'pg';
@@ -32,13 +33,14 @@ async function storedOf(userName: string): Promise<unknown> {
 }
 
 test('what a person said is kept, with who and when', async () => {
-  dataOf(await up({ dateOfBirth: '1998-03-14', referral: 'ASHA-7Q2K' }));
+  const { code } = dataOf(await exchange.call(getReferrals, {}, await exchange.signIn('asha')));
+  dataOf(await up({ dateOfBirth: '1998-03-14', referral: code }));
   expect(await storedOf('meera.k')).toEqual([
     {
       date_of_birth: '1998-03-14',
       terms_version: '2026-11',
       zone: 'Asia/Kolkata',
-      referral: 'ASHA-7Q2K',
+      referral: code,
       address: '127.0.0.1',
       at: new Date(noon),
     },

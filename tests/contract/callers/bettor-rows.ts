@@ -98,6 +98,12 @@ export const bettorRows: Record<string, Row> = {
   getAccountChart: { input: () => ({ query: days }) },
   getBetHistory: { input: () => ({ query: days }) },
   getRollingTerms: reads,
+  getReferrals: reads,
+  nameReferrer: {
+    input: () => ({ body: { code: 'nobody’s' } }),
+    letIn: 'UNKNOWN_REFERRAL',
+    but: noPractice,
+  },
   getRollingCommission: { input: () => ({ query: days }) },
   createLaunchCode: { input: () => ({ body: { eventId: '99.0009' } }) },
   getPartner: reads,

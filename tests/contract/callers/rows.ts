@@ -69,6 +69,7 @@ export const publicRows: Record<string, Row> = {
   listTips: reads,
   getPlayMoney: reads,
   listDemoBettors: reads,
+  getReferrer: { input: () => ({ params: { code: 'nobody’s' } }), letIn: 'UNKNOWN_REFERRAL' },
   signIn: {
     input: () => ({ body: { userName: 'partner:demo-asha', password: '' } }),
     letIn: 'INVALID_CREDENTIALS',

@@ -3,6 +3,7 @@ import { createMarket, fundAccount, limitAccount, setMarketStatus, setQuotes } f
 import { blockAccount, setPaymentMethod, setProviderAway } from '#contract/payment-desk.ts';
 import { askDeposit, askWithdrawal, savePayee } from '#contract/payments.ts';
 import { aPerson } from '#contract/testing/people.ts';
+import { getReferrals } from '#contract/referrals.ts';
 import { getUser, signUp } from '#contract/session.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import { aBet, dataOf, TestExchange } from '../../support/test-exchange.ts';
@@ -49,6 +50,7 @@ const tables = [
   'operator_audit',
   'accruals',
   'accrual_terms',
+  'referrals',
 ];
 
 /** An exchange with bettors, markets and bets, its gateway, and what is known of them. */
@@ -75,6 +77,8 @@ export class World {
     const world = new World(exchange, gateway, database);
     for (const userName of bettors) world.#tokens.set(userName, (await exchange.signIn(userName)).token!);
     world.#hint();
+    const { code } = dataOf(await exchange.call(getReferrals, {}, { token: world.token(0) }));
+    for (const name of ['code', 'referral']) world.hints.add(name, code!);
     for (let n = 0; n < 3; n++) await world.tend();
     return world;
   }
@@ -133,7 +137,7 @@ export class World {
          select coalesce(sum(amount), 0) from accruals where accruals.account_id = owner_id and accruals.kind = accrual_terms.kind
        ) - (
          select coalesce(sum(amount), 0) from ledger_entries join ledger_transactions using (transaction_id)
-         where ledger_entries.account_id = owner_id and ledger_transactions.kind = 'rolling-paid'
+         where ledger_entries.account_id = owner_id and ledger_transactions.kind = lower(accrual_terms.kind) || '-paid'
        )`,
     );
     return [...ended, ...rows.map(({ what }) => `the ledger is wrong: ${what}`)];

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { RouteName } from '#domain/site/route.ts';
 import { NoMoneyHere } from '../../account/no-money-here.tsx';
 import { pageJurisdiction } from '../../jurisdiction.ts';
-import { TitlePage } from '../title-page.tsx';
 import { BankingPage } from './banking-page.tsx';
 import {
   AutomaticDepositPage,
@@ -34,5 +33,5 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
 export function BankingPages({ name, title }: { name: RouteName; title: string }) {
   const isPractice = useSelector(useSession(), isPracticeOf);
   if (!pageJurisdiction().hasMoney || isPractice) return <NoMoneyHere title={title} />;
-  return pages[name] ?? <TitlePage title={title} />;
+  return pages[name] ?? null;
 }

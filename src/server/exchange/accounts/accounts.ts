@@ -40,6 +40,10 @@ export class Accounts {
     return this.#byId.get(accountId);
   }
 
+  all(): Iterable<Account> {
+    return this.#byId.values();
+  }
+
   byName(userName: string): Account | undefined {
     return this.#byName.get(userName.toLowerCase());
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/call.ts';
 import type { signUp } from '#contract/session.ts';
+import { readReferralCode } from '#domain/bettor/referral.ts';
 import { isPracticeName } from '#domain/bettor/practice-name.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { playMoneyReference } from '#domain/money/play-money.ts';
@@ -9,18 +10,20 @@ import { signUpRefusals } from '#domain/words/sign-up-words.ts';
 import { isPracticeAccount, type Account, type Accounts } from '#server/exchange/accounts/accounts.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
 import { isDemoName } from '#server/exchange/accounts/demo-bettors.ts';
+import type { ReferralCodes } from '#server/exchange/accounts/referral-codes.ts';
 import type { HeldLimits } from '#server/exchange/accounts/held-limits.ts';
 import { hashPassword, isPassword } from '#server/exchange/accounts/passwords.ts';
 import type { TwoStep } from '#server/exchange/accounts/two-step.ts';
 import { signUpProblem, type SignUp } from '#server/exchange/accounts/sign-up.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
-import { findSignUp } from '#server/exchange/store/queries/account-queries.ts';
+import { findSignUp, isSamePerson } from '#server/exchange/store/queries/account-queries.ts';
 import { commonPassword, refuseCall } from './errors.ts';
 import { submitLimit } from './change-limits.ts';
 
 export interface OpenBettorNeeds {
   accounts: Accounts;
+  codes: ReferralCodes;
   jurisdiction: Jurisdiction;
   gate: CommandGate;
   held: HeldLimits;
@@ -54,13 +57,24 @@ const isNobodys = (userName: string): boolean =>
  * says why not.
  */
 export function bettorOpener(needs: OpenBettorNeeds) {
-  const { accounts, jurisdiction, now, db, openAccount, playMoney, gate } = needs;
+  const { accounts, codes, jurisdiction, now, db, openAccount, playMoney, gate } = needs;
   /** By client id: what was sent twice at once is decided one after the other. */
   const underWay = new Map<string, Promise<unknown>>();
+
+  /** Who sent this person here; null if nobody did. A code is refused that is nobody's, or this person's own. */
+  const referrerOf = async ({ referral, dateOfBirth, address }: SignUp) => {
+    if (referral === null) return null;
+    const referrer = codes.ownerOf(readReferralCode(referral) ?? '');
+    if (!referrer) return refusedSignUp('UNKNOWN_REFERRAL');
+    const isOwn = await isSamePerson(db, referrer.accountId, { dateOfBirth, address });
+    return isOwn ? refusedSignUp('SELF_REFERRAL') : referrer;
+  };
 
   const newAccount = async ({ userName, password }: Body, facts: SignUp, keptFrom: string | undefined) => {
     const problem = signUpProblem(facts, jurisdiction, now());
     if (problem) return refusedSignUp(problem);
+    const referrer = await referrerOf(facts);
+    if (referrer && !('accountId' in referrer)) return referrer;
     if (isNobodys(userName) || accounts.byName(userName)) return refusedSignUp('USER_NAME_TAKEN');
     if (await isCommonPassword(password)) return commonPassword();
     const asked = {
@@ -87,6 +101,9 @@ export function bettorOpener(needs: OpenBettorNeeds) {
       await gate.submit({ type: 'OPEN_PRACTICE', accountId, limitZone: facts.zone });
       return account;
     }
+    // The account may have been opened before without it, too.
+    const referrer = referral === null ? undefined : codes.ownerOf(readReferralCode(referral) ?? '');
+    if (referrer) await gate.submit({ type: 'REFER', accountId, referrerId: referrer.accountId });
     if (depositLimit && jurisdiction.limitsAtSignUp.includes('deposit')) {
       const limit = { accountId, clientId: said.clientId, kind: 'DEPOSIT', ...depositLimit } as const;
       const { status } = await submitLimit(needs, limit);

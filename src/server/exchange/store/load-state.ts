@@ -14,6 +14,7 @@ import { accrualTerms } from './schema/accruals.ts';
 import { marketRules, markets } from './schema/catalogue.ts';
 import { ledgerEntries, ledgerTransactions } from './schema/ledger.ts';
 import { idempotency, orders } from './schema/orders.ts';
+import { referrals } from './schema/referrals.ts';
 
 /** What the exchange keeps in memory, as last committed. */
 export interface StoredState extends StoredBooks {
@@ -55,6 +56,7 @@ export function loadState(
         fills: await loadFills(tx, openIds),
         ...(await loadPayments(tx)),
         accrualTerms: await tx.select().from(accrualTerms),
+        referrals: await tx.select().from(referrals),
         ...(await loadLimits(tx, now)),
         results: await loadResults(tx, resultsSince),
         last,

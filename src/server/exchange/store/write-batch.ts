@@ -8,6 +8,7 @@ import { events, marketRules, markets } from './schema/catalogue.ts';
 import { casinoRounds, ledgerTransactions, settlements } from './schema/ledger.ts';
 import { fills, idempotency, journal, orders } from './schema/orders.ts';
 import { accountLimits } from './schema/limits.ts';
+import { referrals } from './schema/referrals.ts';
 import {
   bankTransactions,
   grants,
@@ -74,6 +75,7 @@ const parts: { [List in keyof WriteBatch]: Part } = {
   }),
   accruals: insertPart(accruals),
   accrualTerms: insertPart(accrualTerms, { key: 'accountId', set: ['rate', 'dueAt'] }),
+  referrals: insertPart(referrals),
   audit: insertPart(operatorAudit),
 };
 

@@ -417,6 +417,7 @@ export type CallRefusalCode =
   | 'SAME_PASSWORD'
   | 'SECOND_STEP_DUE'
   | 'SELF_EXCLUDED'
+  | 'SELF_REFERRAL'
   | 'TERMS_CHANGED'
   | 'TICKET_OVER'
   | 'TOO_EARLY'
@@ -430,6 +431,7 @@ export type CallRefusalCode =
   | 'UNKNOWN_LIMIT'
   | 'UNKNOWN_PAYMENT'
   | 'UNKNOWN_PLACE'
+  | 'UNKNOWN_REFERRAL'
   | 'UNKNOWN_ZONE'
   | 'USER_NAME_TAKEN'
   | 'WRONG_CODE'
@@ -1512,6 +1514,10 @@ export type NewsLine = {
   text: Scalars['String']['output'];
 };
 
+export type NoReferralCode =
+  | 'ON_BREAK'
+  | 'PRACTICE';
+
 export type NonRunner = {
   __typename?: 'NonRunner';
   name: Scalars['String']['output'];
@@ -2136,6 +2142,10 @@ export type Query = {
   racingEvents: Array<Event>;
   /** What the user did since the last look up, and whether the next one is due. */
   realityCheck: RealityCheck;
+  /** The user's referral code, whom they sent here, and what that earned them. */
+  referrals: Referrals;
+  /** Whose a referral code is; null where it is nobody's. */
+  referrer?: Maybe<Referrer>;
   /** Events of a sport, or of one of its tournaments, that have ended, the last to start first; `after`: the last one of the page before. */
   results: Array<EventResult>;
   /** What accrued to the user in a period by their turnover, market by market. */
@@ -2331,6 +2341,11 @@ export type QueryProfitLossArgs = {
 };
 
 
+export type QueryReferrerArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type QueryResultsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   limit?: Scalars['Int']['input'];
@@ -2471,6 +2486,46 @@ export type RealityCheck = {
   since: Scalars['DateTime']['output'];
   staked: Scalars['Money']['output'];
   won: Scalars['Money']['output'];
+};
+
+export type Referral = {
+  __typename?: 'Referral';
+  /** By this one, corrections included. */
+  earned: Scalars['Money']['output'];
+  /** The first and the last letter of a user name. */
+  name: Scalars['String']['output'];
+  since: Scalars['DateTime']['output'];
+  /** Until when the commission they pay earns something. */
+  until: Scalars['DateTime']['output'];
+};
+
+export type Referrals = {
+  __typename?: 'Referrals';
+  /** Not paid yet; below zero after a correction of what was paid. */
+  accrued: Scalars['Money']['output'];
+  /** Null for those who send nobody now. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** How many the user sent. */
+  count: Scalars['Int']['output'];
+  /** For how long after they came. */
+  days: Scalars['Int']['output'];
+  /** When what has accrued is paid; null while nothing has. */
+  dueAt?: Maybe<Scalars['DateTime']['output']>;
+  noCode?: Maybe<NoReferralCode>;
+  /** Paid so far. */
+  paid: Scalars['Money']['output'];
+  /** The newest five hundred. */
+  referrals: Array<Referral>;
+  /** Who sent the user; null for nobody. */
+  sentBy?: Maybe<Scalars['String']['output']>;
+  /** Of the commission that they pay, in basis points. */
+  share: Scalars['Int']['output'];
+};
+
+export type Referrer = {
+  __typename?: 'Referrer';
+  /** The first and the last letter of a user name. */
+  name: Scalars['String']['output'];
 };
 
 export type RefillResult = Balance | Refusal;
@@ -3488,6 +3543,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedTheme: ResolverTypeWrapper<NamedTheme>;
   NewsLine: ResolverTypeWrapper<NewsLine>;
+  NoReferralCode: NoReferralCode;
   NonRunner: ResolverTypeWrapper<NonRunner>;
   NoticeKind: NoticeKind;
   NumberOutcome: ResolverTypeWrapper<NumberOutcome>;
@@ -3552,6 +3608,9 @@ export type ResolversTypes = {
   RaceConditions: ResolverTypeWrapper<RaceConditions>;
   RaceResult: ResolverTypeWrapper<RaceResult>;
   RealityCheck: ResolverTypeWrapper<RealityCheck>;
+  Referral: ResolverTypeWrapper<Referral>;
+  Referrals: ResolverTypeWrapper<Referrals>;
+  Referrer: ResolverTypeWrapper<Referrer>;
   RefillResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RefillResult']>;
   Refusal: ResolverTypeWrapper<Refusal>;
   RefusalCode: RefusalCode;
@@ -3789,6 +3848,9 @@ export type ResolversParentTypes = {
   RaceConditions: RaceConditions;
   RaceResult: RaceResult;
   RealityCheck: RealityCheck;
+  Referral: Referral;
+  Referrals: Referrals;
+  Referrer: Referrer;
   RefillResult: ResolversUnionTypes<ResolversParentTypes>['RefillResult'];
   Refusal: Refusal;
   RemovedRunner: RemovedRunner;
@@ -4978,6 +5040,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   races?: Resolver<Array<ResolversTypes['Race']>, ParentType, ContextType>;
   racingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   realityCheck?: Resolver<ResolversTypes['RealityCheck'], ParentType, ContextType>;
+  referrals?: Resolver<ResolversTypes['Referrals'], ParentType, ContextType>;
+  referrer?: Resolver<Maybe<ResolversTypes['Referrer']>, ParentType, ContextType, RequireFields<QueryReferrerArgs, 'code'>>;
   results?: Resolver<Array<ResolversTypes['EventResult']>, ParentType, ContextType, RequireFields<QueryResultsArgs, 'limit' | 'sportId'>>;
   rollingCommission?: Resolver<ResolversTypes['RollingCommissionResult'], ParentType, ContextType, RequireFields<QueryRollingCommissionArgs, 'page' | 'period' | 'sort'>>;
   rollingTerms?: Resolver<ResolversTypes['RollingTerms'], ParentType, ContextType>;
@@ -5056,6 +5120,30 @@ export type RealityCheckResolvers<ContextType = Context, ParentType extends Reso
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   staked?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   won?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type ReferralResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Referral'] = ResolversParentTypes['Referral']> = {
+  earned?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReferralsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Referrals'] = ResolversParentTypes['Referrals']> = {
+  accrued?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  noCode?: Resolver<Maybe<ResolversTypes['NoReferralCode']>, ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  referrals?: Resolver<Array<ResolversTypes['Referral']>, ParentType, ContextType>;
+  sentBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReferrerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Referrer'] = ResolversParentTypes['Referrer']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RefillResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefillResult'] = ResolversParentTypes['RefillResult']> = {
@@ -5651,6 +5739,9 @@ export type Resolvers<ContextType = Context> = {
   RaceConditions?: RaceConditionsResolvers<ContextType>;
   RaceResult?: RaceResultResolvers<ContextType>;
   RealityCheck?: RealityCheckResolvers<ContextType>;
+  Referral?: ReferralResolvers<ContextType>;
+  Referrals?: ReferralsResolvers<ContextType>;
+  Referrer?: ReferrerResolvers<ContextType>;
   RefillResult?: RefillResultResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   RemovedRunner?: RemovedRunnerResolvers<ContextType>;

@@ -5,6 +5,19 @@ const row = { accrualId: '7-1', at, marketId: 'm1', sportId: '4', eventName: 'Du
 
 /** What an exchange answers to who asks what accrues to them. */
 export const accrualAnswers = {
+  referrer: async () => ({ name: 'a•••a' }),
+  referrals: async () => ({
+    code: 'ASHA7-Q2K4M',
+    noCode: null,
+    share: 1_000,
+    days: 365,
+    accrued: 2_44,
+    paid: 0,
+    dueAt: at,
+    count: 1,
+    referrals: [{ name: 'm•••k', since: at, until: at, earned: 2_44 }],
+    sentBy: null,
+  }),
   rollingTerms: async () => ({ rate: 50, accrued: 2_50, paid: 1_00, dueAt: at }),
   rollingCommission: async () => ({
     turnover: 500_00,

@@ -86,6 +86,7 @@ import {
   getKeptProfitLoss,
   getKeptStatement,
 } from '#contract/kept-practice.ts';
+import { getReferrals, getReferrer } from '#contract/referrals.ts';
 import { getProfitLoss, getStatement } from '#contract/reports.ts';
 import { getRollingCommission, getRollingTerms } from '#contract/rolling-commission.ts';
 import { getEventResult, listResults } from '#contract/results.ts';
@@ -233,6 +234,8 @@ export const upstreamCalls = {
   accountChart: orRefusal(getAccountChart),
   profitLoss: orRefusal(getProfitLoss),
   betHistory: orRefusal(getBetHistory),
+  referrer: orNull(getReferrer, 'UNKNOWN_REFERRAL'),
+  referrals: answered(getReferrals),
   rollingTerms: answered(getRollingTerms),
   rollingCommission: orRefusal(getRollingCommission),
   wallet: answered(getWallet),

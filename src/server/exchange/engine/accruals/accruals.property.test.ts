@@ -11,7 +11,7 @@ import {
   outcomeOf,
   resettleOf,
 } from '../testing/kinds.fixture.ts';
-import { checkRolling } from '../testing/plain-accruals.fixture.ts';
+import { checkReferral, checkRolling } from '../testing/plain-accruals.fixture.ts';
 import { replayJournal } from '../testing/replay-journal.fixture.ts';
 import { stateText } from '../testing/state-text.fixture.ts';
 
@@ -34,7 +34,16 @@ function next(engine: Engine, at: number, choose: ReturnType<typeof chooser>): C
     return { type: 'SET_ROLLING_RATE', accountId, rate, actor: { who: 'Olga', reason: 'By chance.' } };
   }
   if (what < 16) return { type: 'END_PAYMENTS' };
+  if (what < 18)
+    return { type: 'REFER', accountId: accountIds[choose(4)]!, referrerId: accountIds[choose(4)]! };
   return commandIn(engine, at, choose);
+}
+
+function check(engine: Engine): void {
+  for (const accountId of accountIds) {
+    checkRolling(engine, accountId);
+    checkReferral(engine, accountId);
+  }
 }
 
 function play(seed: number, seen: Map<string, number>): void {
@@ -45,12 +54,11 @@ function play(seed: number, seen: Map<string, number>): void {
     engine.run(command);
     if (choose(25) === 0) engine.wait(choose(100) * hour);
     if (choose(40) === 0) engine.restart();
-    if (command.type === 'RESETTLE_MARKET' || command.type === 'END_PAYMENTS')
-      for (const accountId of accountIds) checkRolling(engine, accountId);
+    if (command.type === 'RESETTLE_MARKET' || command.type === 'END_PAYMENTS') check(engine);
   }
   engine.restart();
   checkAtEnd(engine);
-  for (const accountId of accountIds) checkRolling(engine, accountId);
+  check(engine);
   const played = new ExchangeState();
   replayJournal(played, engine.store.journal);
   mustEqual(stateText(played), stateText(engine.state), 'The replayed state');
@@ -58,7 +66,7 @@ function play(seed: number, seen: Map<string, number>): void {
 }
 
 test(
-  `in ${runs} runs of markets settled, voided and settled anew, with restarts, rolling commission follows every result`,
+  `in ${runs} runs of markets settled, voided and settled anew, with restarts, rolling commission and referrals follow every result`,
   () => {
     const seen = new Map<string, number>();
     for (let seed = 0; seed < runs; seed++) {
@@ -68,8 +76,15 @@ test(
         throw new Error(`With seed ${seed}: ${(error as Error).message}`, { cause: error });
       }
     }
-    for (const kind of ['rolling-commission', 'rolling-reversal', 'rolling-paid'])
-      expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(runs / 2);
+    for (const kind of [
+      'rolling-commission',
+      'rolling-reversal',
+      'rolling-paid',
+      'referral',
+      'referral-reversal',
+      'referral-paid',
+    ])
+      expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(runs / 10);
   },
   60 * 60_000,
 );

@@ -3,10 +3,10 @@ import { frameAt } from '#domain/limits/frame.ts';
 import type { Effects } from '../changes/effects.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import { post } from '../ledger/post.ts';
-import type { AccruedShare } from '../records/accruals.ts';
-import type { TransactionKind } from '../records/ledger.ts';
+import type { AccruedShare, StoredAccrualTerms } from '../records/accruals.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
-import { keepTerms } from './keep-terms.ts';
+import { keepTerms, termsFor } from './keep-terms.ts';
+import { accrualKinds, accrualTransactions } from './transactions.ts';
 
 interface Settled {
   marketId: string;
@@ -23,7 +23,7 @@ export function accrue(
   shares: readonly AccruedShare[],
   effects: Effects,
 ): void {
-  book(state, settled, 'rolling-commission', shares, effects);
+  book(state, settled, 'added', shares, effects);
   note(settled, shares, { isCorrection: false }, effects);
 }
 
@@ -35,8 +35,8 @@ export function correctAccruals(
   effects: Effects,
 ): void {
   const back = before.map((share) => ({ ...share, amount: -share.amount || 0 }));
-  book(state, settled, 'rolling-reversal', back, effects);
-  book(state, settled, 'rolling-commission', after, effects);
+  book(state, settled, 'takenBack', back, effects);
+  book(state, settled, 'added', after, effects);
   const differences = after.map((share, at) => {
     const was = must(before[at]);
     return { ...share, base: share.base - was.base, amount: share.amount - was.amount };
@@ -64,22 +64,28 @@ function note(
 function book(
   state: ExchangeState,
   { marketId, result: reference }: Settled,
-  kind: TransactionKind,
-  all: readonly AccruedShare[],
+  step: 'added' | 'takenBack',
+  shares: readonly AccruedShare[],
   effects: Effects,
 ): void {
-  const shares = all.filter(({ amount }) => amount !== 0);
-  if (shares.length === 0) return;
-  const sum = shares.reduce((total, { amount }) => total + amount, 0);
-  const terms = shares.map((share) => must(state.accruals.of(share.kind, share.accountId)));
-  const entries = shares.map(({ amount }, at) => {
-    return [state.account(must(terms[at]).accountId), amount] as const;
-  });
-  const house = state.account(houseAccounts.commission);
-  post(state.numbers, effects, { kind, marketId, reference, entries: [...entries, [house, -sum]] });
-  for (const one of terms) {
-    if (one.dueAt !== null || state.account(one.accountId).balance <= 0) continue;
-    const dueAt = frameAt('WEEK', effects.at, state.account(one.ownerId).limitZone).end;
-    keepTerms(state, { ...one, dueAt }, effects);
+  for (const kind of accrualKinds) {
+    const its = shares.filter((share) => share.kind === kind && share.amount !== 0);
+    if (its.length === 0) continue;
+    const sum = its.reduce((total, { amount }) => total + amount, 0);
+    const entries = its.map(({ accountId: ownerId, rate, amount }) => {
+      const { accountId } = termsFor(state, { kind, ownerId, rate }, effects);
+      return [state.account(accountId), amount] as const;
+    });
+    const house = state.account(houseAccounts.commission);
+    const transaction = { kind: accrualTransactions[kind][step], marketId, reference };
+    post(state.numbers, effects, { ...transaction, entries: [...entries, [house, -sum]] });
+    for (const { accountId } of its) makeDue(state, must(state.accruals.of(kind, accountId)), effects);
   }
+}
+
+/** What has accrued is paid when the week ends in which it began to. */
+function makeDue(state: ExchangeState, terms: StoredAccrualTerms, effects: Effects): void {
+  if (terms.dueAt !== null || state.account(terms.accountId).balance <= 0) return;
+  const dueAt = frameAt('WEEK', effects.at, state.account(terms.ownerId).limitZone).end;
+  keepTerms(state, { ...terms, dueAt }, effects);
 }

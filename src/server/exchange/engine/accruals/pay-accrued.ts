@@ -3,6 +3,7 @@ import type { Effects } from '../changes/effects.ts';
 import { moveMoney } from '../ledger/move-money.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { keepTerms } from './keep-terms.ts';
+import { accrualTransactions } from './transactions.ts';
 
 /**
  * Pays what has accrued in an account of accruals into its owner's. A correction may have left nothing, or less than
@@ -12,7 +13,7 @@ export function payAccrued(state: ExchangeState, accountId: string, effects: Eff
   const terms = must(state.accruals.terms.get(accountId));
   const [from, to] = [state.account(accountId), state.account(terms.ownerId)];
   const { balance: amount } = from;
-  if (amount > 0)
-    moveMoney(state, { kind: 'rolling-paid', from, to, amount, reference: 'Rolling commission' }, effects);
+  const { paid: kind, name: reference } = accrualTransactions[terms.kind];
+  if (amount > 0) moveMoney(state, { kind, from, to, amount, reference }, effects);
   keepTerms(state, { ...terms, dueAt: null }, effects);
 }

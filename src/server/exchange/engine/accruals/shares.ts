@@ -1,39 +1,51 @@
+import { referralEarning, referralShare } from '#domain/bettor/referral.ts';
 import { rollingOn } from '#domain/money/rolling-commission.ts';
+import { must } from '#domain/must.ts';
 import type { AccruedShare } from '../records/accruals.ts';
 import type { AccountState } from '../state/account-state.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 
 /** What a settled market came to for an account. */
 export interface SettledBettor {
-  account: Pick<AccountState, 'accountId'>;
+  account: Pick<AccountState, 'accountId' | 'referral'>;
   turnover: number;
+  commission: number;
 }
+
+type Terms = Pick<AccruedShare, 'kind' | 'accountId' | 'bettorId' | 'rate'>;
 
 /**
- * What a market adds to what accounts accrue, by the terms that hold now. Who has terms has a share even if it comes to
- * nothing: a correction goes by those shares alone.
+ * What a market adds to what accounts accrue, by the terms that hold then (RFC 3339). Who has terms has a share even if it
+ * comes to nothing: a correction goes by those shares alone.
  */
-export function sharesOf({ accruals }: ExchangeState, bettors: readonly SettledBettor[]): AccruedShare[] {
-  return bettors.flatMap(({ account: { accountId }, turnover }): AccruedShare[] => {
-    const rate = accruals.of('ROLLING', accountId)?.rate ?? 0;
-    return rate === 0 ? [] : [rollingShare(accountId, turnover, rate)];
-  });
-}
+export const sharesOf = (
+  state: ExchangeState,
+  bettors: readonly SettledBettor[],
+  at: string,
+): AccruedShare[] =>
+  bettors.flatMap((bettor) => termsOf(state, bettor, at).map((terms) => shareOf(terms, bettor)));
 
-/** The same by another result, at the rates of then. */
+/** The same by another result, on the terms of then. */
 export function correctedShares(
   before: readonly AccruedShare[],
   bettors: readonly SettledBettor[],
 ): AccruedShare[] {
   const known = new Map(bettors.map((one) => [one.account.accountId, one]));
-  return before.map(({ bettorId, rate }) => rollingShare(bettorId, known.get(bettorId)?.turnover ?? 0, rate));
+  return before.map((share) => shareOf(share, must(known.get(share.bettorId))));
 }
 
-const rollingShare = (accountId: string, turnover: number, rate: number): AccruedShare => ({
-  kind: 'ROLLING',
-  accountId,
-  bettorId: accountId,
-  base: turnover,
-  rate,
-  amount: rollingOn(turnover, rate),
-});
+function termsOf({ accruals }: ExchangeState, { account }: SettledBettor, at: string): Terms[] {
+  const { accountId: bettorId, referral } = account;
+  const terms: Terms[] = [];
+  const rate = accruals.of('ROLLING', bettorId)?.rate ?? 0;
+  if (rate > 0) terms.push({ kind: 'ROLLING', accountId: bettorId, bettorId, rate });
+  if (referral && at < referral.until)
+    terms.push({ kind: 'REFERRAL', accountId: referral.referrerId, bettorId, rate: referralShare });
+  return terms;
+}
+
+function shareOf({ kind, accountId, bettorId, rate }: Terms, bettor: SettledBettor): AccruedShare {
+  const [base, amountOf] =
+    kind === 'ROLLING' ? [bettor.turnover, rollingOn] : [bettor.commission, referralEarning];
+  return { kind, accountId, bettorId, base, rate, amount: amountOf(base, rate) };
+}

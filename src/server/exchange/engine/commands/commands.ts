@@ -3,6 +3,7 @@ import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { MarketDefinition, Quote } from '#contract/market.ts';
 import type { MarketStatus } from '#domain/market/market-status.ts';
 import type { MarketRules, RulesParagraph } from '#contract/market-rules.ts';
+import type { ReferralRefusal } from '#domain/words/referral-words.ts';
 import type { AccruedShare } from '../records/accruals.ts';
 import type { StoredFill } from '../records/orders.ts';
 import type { CommandRefused, RefusedWith } from '../refusal.ts';
@@ -151,6 +152,8 @@ export type OperatorCommand =
   | ({ type: 'OPEN_ACCOUNT'; accountId: string } & AccountFlags)
   /** The same for a practice account, which gets its practice money. */
   | ({ type: 'OPEN_PRACTICE'; accountId: string } & Partial<AccountFlags>)
+  /** Notes who sent a new account's owner here. */
+  | { type: 'REFER'; accountId: string; referrerId: string }
   | { type: 'REFILL_PRACTICE'; accountId: string }
   /** Ends a practice account whose owner has a real one now. */
   | { type: 'KEEP_PRACTICE'; accountId: string }
@@ -208,6 +211,7 @@ export interface CommandResults extends PaymentCommandResults, LimitCommandResul
   LIMIT_ACCOUNT: { status: 'ACCEPTED' } | CommandRefused<'UNKNOWN_ACCOUNT'>;
   PUBLISH_RULES: { status: 'ACCEPTED'; rules: MarketRules } | CommandRefused<'NOT_NEXT_VERSION'>;
   OPEN_ACCOUNT: { status: 'ACCEPTED' };
+  REFER: { status: 'ACCEPTED' } | CommandRefused<'UNKNOWN_ACCOUNT' | ReferralRefusal>;
   OPEN_PRACTICE: { status: 'ACCEPTED'; balance: Balance };
   REFILL_PRACTICE:
     | { status: 'ACCEPTED'; balance: Balance }

@@ -16,6 +16,7 @@ import { limitAccount } from './limit-account.ts';
 import { openAccount } from './open-account.ts';
 import { playRound } from './play-round.ts';
 import { publishRules } from './publish-rules.ts';
+import { refer } from './refer.ts';
 import { refuse } from '../refusal.ts';
 import { removeRunner } from './remove-runner.ts';
 import { setMarketStatus } from './set-market-status.ts';
@@ -89,6 +90,8 @@ function resultOf(state: ExchangeState, command: Command, effects: Effects): Com
       return publishRules(state, command, effects);
     case 'OPEN_ACCOUNT':
       return openAccount(state, command, effects);
+    case 'REFER':
+      return refer(state, command, effects);
     case 'OPEN_PRACTICE':
       return openPractice(state, command, effects);
     case 'REFILL_PRACTICE':

@@ -79,9 +79,9 @@ function payAnew(
     };
     effects.settled({ row, definition });
   });
-  const bettors = payouts.payouts.map(({ account, profit }) => {
+  const bettors = payouts.payouts.map(({ account, profit, commission }) => {
     const atRisk = must(risks.get(account.accountId)).exposure();
-    return { account, turnover: turnoverOf({ profit, atRisk }) };
+    return { account, commission, turnover: turnoverOf({ profit, atRisk }) };
   });
   const change = { before: accrued, after: correctedShares(accrued, bettors) };
   correctAccruals(state, { marketId, result: text, transactionId }, change, effects);

@@ -1,7 +1,5 @@
-import { keepTerms } from '../accruals/keep-terms.ts';
+import { keepTerms, termsFor } from '../accruals/keep-terms.ts';
 import type { Effects } from '../changes/effects.ts';
-import { accrualAccountOf } from '../ledger/accrual-accounts.ts';
-import { openKeptAccount } from '../ledger/open-kept-account.ts';
 import { isSomebodys } from '../ledger/partner-accounts.ts';
 import { noteAct } from '../payments/note-act.ts';
 import { refuseCommand } from '../refusal.ts';
@@ -16,10 +14,7 @@ export function setRollingRate(
 ): PaymentCommandResults['SET_ROLLING_RATE'] {
   if (!state.accounts.has(ownerId) || !isSomebodys(ownerId))
     return refuseCommand('UNKNOWN_ACCOUNT', 'There is no such account.');
-  const accountId = accrualAccountOf('ROLLING', ownerId);
-  if (!state.accounts.has(accountId)) openKeptAccount(state, accountId, 'accrual', effects);
-  const known = state.accruals.terms.get(accountId);
-  const terms = known ?? ({ accountId, kind: 'ROLLING', ownerId, dueAt: null } as const);
+  const terms = termsFor(state, { kind: 'ROLLING', ownerId, rate }, effects);
   keepTerms(state, { ...terms, rate }, effects);
   noteAct(state, { act: `ROLLING_RATE ${rate}`, subject: ownerId }, actor, effects);
   return { status: 'ACCEPTED', rate };

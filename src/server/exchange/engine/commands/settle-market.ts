@@ -49,10 +49,10 @@ function pay(state: ExchangeState, market: MarketState, ending: Ending, effects:
   );
   const result = resultText(definition, ending);
   const transactionId = postPayouts(state, definition.marketId, result, payouts, effects);
-  const turnovers = payouts.payouts.map(({ account, profit }) => {
+  const bettors = payouts.payouts.map(({ account, profit, commission }) => {
     // What was unmatched has lapsed, so this is what its matched bets could have lost.
     const atRisk = market.positions.get(account.accountId)?.exposure ?? 0;
-    return turnoverOf({ profit, atRisk });
+    return { account, commission, turnover: turnoverOf({ profit, atRisk }) };
   });
   payouts.payouts.forEach(({ account, profit, commission }, at) => {
     const { accountId } = account;
@@ -60,10 +60,11 @@ function pay(state: ExchangeState, market: MarketState, ending: Ending, effects:
     const { marketId } = definition;
     const row = { settlementId, marketId, accountId, result, profit, commission, at: effects.at, ending };
     effects.settled({ row, definition });
-    countRisk(state, account, { product: 'EXCHANGE', amount: itemAt(turnovers, at) }, effects);
+    const { turnover } = itemAt(bettors, at);
+    countRisk(state, account, { product: 'EXCHANGE', amount: turnover }, effects);
   });
-  const bettors = payouts.payouts.map(({ account }, at) => ({ account, turnover: itemAt(turnovers, at) }));
-  accrue(state, { marketId: definition.marketId, result, transactionId }, sharesOf(state, bettors), effects);
+  const settled = { marketId: definition.marketId, result, transactionId };
+  accrue(state, settled, sharesOf(state, bettors, effects.at), effects);
 }
 
 function clear(position: MarketPosition, effects: Effects): void {

@@ -1,6 +1,6 @@
 import type { AccrualKind } from '../records/accruals.ts';
 
-const prefixes: Readonly<Record<AccrualKind, string>> = { ROLLING: 'rolling:' };
+const prefixes: Readonly<Record<AccrualKind, string>> = { ROLLING: 'rolling:', REFERRAL: 'referral:' };
 
 /** The account that holds what has accrued to a bettor and is not paid yet. */
 export const accrualAccountOf = (kind: AccrualKind, ownerId: string): string => prefixes[kind] + ownerId;

@@ -53,6 +53,7 @@ export function identityOf(command: Command): RequestIdentity | null {
       return limitIdentity(command);
     case 'END_DELAYS':
     case 'OPEN_ACCOUNT':
+    case 'REFER':
     case 'OPEN_PRACTICE':
     case 'REFILL_PRACTICE':
     case 'KEEP_PRACTICE':

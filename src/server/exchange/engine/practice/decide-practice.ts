@@ -1,4 +1,5 @@
 import { inPracticeMoney } from '#domain/money/practice-money.ts';
+import { referralTexts } from '#domain/words/referral-words.ts';
 import { limitRefusalText } from '#domain/words/limit-words.ts';
 import type { Effects } from '../changes/effects.ts';
 import { blockAccount } from '../commands/block-account.ts';
@@ -70,6 +71,8 @@ function decideOwn(state: ExchangeState, command: AccountCommand, effects: Effec
     case 'SET_REALITY_CHECK':
     case 'ANSWER_REALITY_CHECK':
       return decideLimit(practice, command, its);
+    case 'REFER':
+      return refuseCommand('PRACTICE_ACCOUNT', referralTexts.PRACTICE_ACCOUNT);
     case 'FUND_ACCOUNT':
     case 'SET_ROLLING_RATE':
       return refuseCommand('PRACTICE_ACCOUNT', 'Practice accounts have practice money only.');

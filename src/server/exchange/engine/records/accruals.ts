@@ -1,7 +1,7 @@
 import type { BasisPoints } from '#domain/money/settlement.ts';
 
-/** What an account accrues besides what it wins: a share of its turnover. */
-export type AccrualKind = 'ROLLING';
+/** What an account accrues besides what it wins: a share of its turnover, or of the commission that others pay. */
+export type AccrualKind = 'ROLLING' | 'REFERRAL';
 
 /** What a settled market added to what an account accrues; the difference, if it was settled again. Minor units. */
 export interface StoredAccrual {
@@ -12,7 +12,7 @@ export interface StoredAccrual {
   /** Whose bets it follows from. */
   bettorId: string;
   marketId: string;
-  /** What it is a share of: of turnover. */
+  /** What it is a share of: of turnover, or of commission. */
   base: number;
   rate: BasisPoints;
   amount: number;
@@ -32,7 +32,7 @@ export interface StoredAccrualTerms {
   accountId: string;
   kind: AccrualKind;
   ownerId: string;
-  /** Of turnover, as its upline set it. */
+  /** Of turnover, as its upline set it; of commission, as the rule has it. */
   rate: BasisPoints;
   /** When what has accrued is paid (RFC 3339); null while nothing has. */
   dueAt: string | null;

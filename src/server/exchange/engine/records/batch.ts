@@ -12,6 +12,7 @@ import type {
   StoredSwitch,
   StoredUnmatched,
 } from './payments.ts';
+import type { StoredReferral } from './referrals.ts';
 import type { StoredFill, StoredAnswer, StoredCommand, StoredOrder } from './orders.ts';
 
 /**
@@ -43,6 +44,7 @@ export interface WriteBatch {
   limits: StoredLimits[];
   accruals: StoredAccrual[];
   accrualTerms: StoredAccrualTerms[];
+  referrals: StoredReferral[];
   audit: StoredAudit[];
 }
 
@@ -69,5 +71,6 @@ export const emptyBatch = (): WriteBatch => ({
   limits: [],
   accruals: [],
   accrualTerms: [],
+  referrals: [],
   audit: [],
 });

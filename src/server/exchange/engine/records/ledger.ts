@@ -25,6 +25,10 @@ export type TransactionKind =
   | 'rolling-reversal'
   /** What has accrued is paid into the account. */
   | 'rolling-paid'
+  /** The same for a share of the commission that others pay. */
+  | 'referral'
+  | 'referral-reversal'
+  | 'referral-paid'
   /** To a practice account, or back from one that has ended. */
   | 'practice-grant'
   | 'settlement'

@@ -11,6 +11,7 @@ import type {
   StoredSwitch,
   StoredUnmatched,
 } from './payments.ts';
+import type { StoredReferral } from './referrals.ts';
 import type { StoredFill, StoredOrder } from './orders.ts';
 
 /** The highest numbers given out so far; 0 for none yet. */
@@ -52,6 +53,7 @@ export interface StoredBooks {
   payees: StoredPayee[];
   switches: StoredSwitch[];
   accrualTerms: StoredAccrualTerms[];
+  referrals: StoredReferral[];
   limits: StoredLimits[];
   /** Of those accounts whose limits need them. */
   limitSums: StoredSums[];

@@ -1,4 +1,5 @@
 import { plainZone } from '#domain/calendar/zone-day.ts';
+import type { StoredReferral } from '../records/referrals.ts';
 import { LimitsState } from './limits-state.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { Purse } from './payments/purse.ts';
@@ -33,6 +34,8 @@ export class AccountState {
   readonly limitZone: string;
   /** What it holds itself to; null while it never did. */
   limits: LimitsState | null = null;
+  /** Who sent its owner here; null for nobody. */
+  referral: StoredReferral | null = null;
   /** The last transaction since the start that moved its money; 0 before that. */
   lastTransactionId = 0;
   /** By market id. */

@@ -33,6 +33,7 @@ export function restoreState(stored: StoredBooks): ExchangeState {
   for (const { marketId, times } of stored.settledTimes) state.settledTimes.set(marketId, times);
   restorePayments(state, stored);
   for (const terms of stored.accrualTerms) state.accruals.keep(terms);
+  for (const referral of stored.referrals) state.account(referral.accountId).referral = referral;
   restorePractice(state, restoreBets(state, stored), stored.practiceGrants);
   return state;
 }

@@ -146,6 +146,7 @@ export class MemoryStore implements ExchangeStore {
       completeOrders: orders.filter(({ status }) => status === 'COMPLETE'),
       fills,
       ...storedPayments(this.rows),
+      referrals: this.rows.referrals,
       accrualTerms: lastRows(this.rows.accrualTerms, ({ accountId }) => accountId),
       ...storedLimits(this.rows, this.#accounts, readAt),
       last: numbers(0, firstPracticeNumber),

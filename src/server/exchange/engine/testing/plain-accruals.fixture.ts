@@ -31,6 +31,30 @@ export const entriesOf = ({ store }: Engine, accountId: string, ...kinds: readon
   return store.entries.filter((entry) => entry.accountId === accountId && ids.has(entry.transactionId));
 };
 
+/** Checks what each referred account's commission added to what who sent it accrues, and the sums against the ledger. */
+export function checkReferral(engine: Engine, referrerId: string): void {
+  const { state, store } = engine;
+  const rows = store.rows.accruals.filter((row) => row.kind === 'REFERRAL' && row.accountId === referrerId);
+  for (const { marketId, bettorId } of rows) {
+    const isIts = (row: { marketId: string }) => row.marketId === marketId;
+    const its = rows.filter((row) => isIts(row) && row.bettorId === bettorId);
+    const paid = store.rows.settlements.filter((row) => isIts(row) && row.accountId === bettorId);
+    const commission = sum(paid, (row) => row.commission);
+    const amount = Math.floor((commission * 1_000 + 5_000) / 10_000);
+    const earned = sum(its, (row) => row.amount);
+    mustEqual([sum(its, ({ base }) => base), earned], [commission, amount], `${bettorId} in ${marketId}`);
+  }
+  const ledger = accrualAccountOf('REFERRAL', referrerId);
+  const accrued = sum(entriesOf(engine, ledger, 'referral', 'referral-reversal'), ({ amount }) => amount);
+  mustEqual(
+    sum(rows, ({ amount }) => amount),
+    accrued,
+    `What the referred earned ${referrerId}`,
+  );
+  const paid = sum(entriesOf(engine, referrerId, 'referral-paid'), ({ amount }) => amount);
+  mustEqual(state.accounts.get(ledger)?.balance ?? 0, accrued - paid, `What is not paid to ${referrerId}`);
+}
+
 /** Checks every market's rolling commission against what is counted anew, and its sums against the ledger. */
 export function checkRolling(engine: Engine, accountId: string): void {
   const { state, store } = engine;

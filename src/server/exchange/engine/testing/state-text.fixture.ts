@@ -77,7 +77,8 @@ function accountParts(account: AccountState) {
     rows.map((row) => JSON.stringify(row, inKeyOrder)),
   );
   const limits = JSON.stringify([account.limitZone, account.limits?.all ?? noLimits], inKeyOrder);
-  return [accountId, blocked, selfExcluded, balance, exposure, maxExposure, purse, limits];
+  const referral = JSON.stringify(account.referral, inKeyOrder);
+  return [accountId, blocked, selfExcluded, balance, exposure, maxExposure, purse, limits, referral];
 }
 
 const positionParts = ({ account, risk, hasMatched, gross, exposure, open }: MarketPosition) => {

@@ -1,4 +1,4 @@
-import { eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { must } from '#domain/must.ts';
 import { isPracticeAccount, type Account } from '#server/exchange/accounts/accounts.ts';
 import type { SignUp } from '#server/exchange/accounts/sign-up.ts';
@@ -55,6 +55,16 @@ export async function findSignUp(
 ): Promise<(SignUp & { accountId: string }) | undefined> {
   const [row] = await db.select().from(signUps).where(eq(signUps.clientId, clientId));
   return row;
+}
+
+/** Whether whoever opened an account said the same date of birth, at the same address. */
+export async function isSamePerson(
+  db: Db,
+  accountId: string,
+  { dateOfBirth, address }: Pick<SignUp, 'dateOfBirth' | 'address'>,
+): Promise<boolean> {
+  const isSame = and(eq(signUps.dateOfBirth, dateOfBirth), eq(signUps.address, address));
+  return (await db.$count(signUps, and(eq(signUps.accountId, accountId), isSame))) > 0;
 }
 
 /** Notes when a practice account was last used. */

@@ -1,12 +1,10 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type { getRollingTerms, RollingCommission } from '#contract/rolling-commission.ts';
-import { accrualAccountOf } from '#server/exchange/engine/ledger/accrual-accounts.ts';
 import type { Db } from '../open-database.ts';
-import { accounts } from '../schema/accounts.ts';
-import { accruals, accrualTerms } from '../schema/accruals.ts';
+import { accruals } from '../schema/accruals.ts';
 import { markets } from '../schema/catalogue.ts';
-import { ledgerEntries, ledgerTransactions } from '../schema/ledger.ts';
+import { accruedSoFar, paidIn } from './accrued-so-far.ts';
 import { exactSum } from './exact-sum.ts';
 import { pageOf, placeOf, type KeyedPage, type RowKey } from './report-page.ts';
 
@@ -17,8 +15,6 @@ export const rollingKeys = {
 const columns = { AT: accruals.at, TURNOVER: accruals.base, AMOUNT: accruals.amount } as const;
 const values = { AT: 'at', TURNOVER: 'turnover', AMOUNT: 'amount' } as const;
 
-type Reader = Pick<Db, 'select'>;
-
 interface Period {
   start: string;
   end: string;
@@ -28,32 +24,7 @@ const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
 
 /** The terms that an account accrues by, and what has come of them so far. */
 export const rollingTermsOf = (db: Db, ownerId: string): Promise<DataOf<typeof getRollingTerms>> =>
-  db.transaction(async (tx) => {
-    const [terms] = await tx
-      .select({ rate: accrualTerms.rate, accrued: accounts.balance, dueAt: accrualTerms.dueAt })
-      .from(accrualTerms)
-      .innerJoin(accounts, eq(accounts.accountId, accrualTerms.accountId))
-      .where(eq(accrualTerms.accountId, accrualAccountOf('ROLLING', ownerId)));
-    if (!terms) return { rate: 0, accrued: 0, paid: 0, dueAt: null };
-    return { ...terms, paid: await paidIn(tx, ownerId) };
-  }, snapshot);
-
-/** What an account was paid of what had accrued, as its ledger says. */
-async function paidIn(db: Reader, accountId: string, period?: Period): Promise<number> {
-  const [paid] = await db
-    .select({ sum: exactSum(ledgerEntries.amount) })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.transactionId, ledgerEntries.transactionId))
-    .where(
-      and(
-        eq(ledgerEntries.accountId, accountId),
-        eq(ledgerTransactions.kind, 'rolling-paid'),
-        period && gte(ledgerEntries.at, period.start),
-        period && lt(ledgerEntries.at, period.end),
-      ),
-    );
-  return paid?.sum ?? 0;
-}
+  db.transaction((tx) => accruedSoFar(tx, 'ROLLING', ownerId), snapshot);
 
 /** A page of what settled markets added in a period. The sums cover the whole period. */
 export const rollingOf = (
@@ -108,6 +79,6 @@ export const rollingOf = (
     const countBefore = (key: RowKey) => tx.$count(accruals, and(its, isBefore(key)));
     const keys = rows.map((row) => ({ value: row[values[sort]], id: row.accrualId }));
     const { turnover = 0, accrued = 0, count = 0 } = sums ?? {};
-    const paid = await paidIn(tx, accountId, period);
+    const paid = await paidIn(tx, 'ROLLING', accountId, period);
     return { turnover, accrued, paid, count, place: await placeOf(keys, page, count, countBefore), rows };
   }, snapshot);

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ReferAndEarn } from '#features/refer-and-earn/refer-and-earn.tsx';
 import { Report } from '#features/report/report.tsx';
 import { rollingCommissionReport } from '#features/report/rolling-commission.ts';
 import { RollingTerms } from '#features/rolling-commission/rolling-terms.tsx';
@@ -30,6 +31,16 @@ export function RollingCommissionPage() {
           />
         </>
       )}
+    </section>
+  );
+}
+
+/** The bettor's referral code, and what it earned them. */
+export function ReferAndEarnPage() {
+  return (
+    <section className={css.page}>
+      <h1 className={css.title}>Refer and earn</h1>
+      <ReferAndEarn />
     </section>
   );
 }
