@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { ActivityList } from '#features/activity/activity-list.tsx';
 import { OpenSessions } from '#features/activity/open-sessions.tsx';
+import { ProfileTabs } from '../account/profile-tabs.tsx';
 import css from './activity-log-page.module.css';
 import titleCss from './title-page.module.css';
 
@@ -12,6 +13,7 @@ export function ActivityLogPage() {
   const [done, setDone] = useState(0);
   return (
     <section>
+      <ProfileTabs />
       <h1 className={titleCss.title}>Activity log</h1>
       <section className={css.part} aria-label="Sessions">
         <h2 className={css.head}>Where you are signed in</h2>

@@ -7,6 +7,7 @@ import { RollingTerms } from '#features/rolling-commission/rolling-terms.tsx';
 import { useSession } from '#features/session/session.provider.tsx';
 import { isPracticeOf } from '#machines/session/session.machine.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ProfileTabs } from '../account/profile-tabs.tsx';
 import css from './report-pages.module.css';
 
 /** What accrues to the bettor by their turnover, and what of it was paid. Practice money accrues nothing. */
@@ -16,6 +17,7 @@ export function RollingCommissionPage() {
   const isPractice = useSelector(useSession(), isPracticeOf);
   return (
     <section className={css.page}>
+      <ProfileTabs />
       <h1 className={css.title}>Rolling commission</h1>
       {isPractice ? (
         <EmptyState title="Practice accounts have no rolling commission">
@@ -39,6 +41,7 @@ export function RollingCommissionPage() {
 export function ReferAndEarnPage() {
   return (
     <section className={css.page}>
+      <ProfileTabs />
       <h1 className={css.title}>Refer and earn</h1>
       <ReferAndEarn />
     </section>

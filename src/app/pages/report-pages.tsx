@@ -6,6 +6,9 @@ import { betHistoryReport } from '#features/report/bet-history.ts';
 import { isOfPractice } from '#features/report/of-practice.ts';
 import { eventWordOf, profitLossReport, profitLossTitle } from '#features/report/profit-loss.ts';
 import { WhyMarket } from '#features/why-amount/why-amount.tsx';
+import { ProfileTabs } from '../account/profile-tabs.tsx';
+import { OwnBets } from '../bets/own-bets.tsx';
+import css from './report-pages.module.css';
 import { ReportPage } from './report-page.tsx';
 
 export { BetHistoryPage } from './bet-history-page.tsx';
@@ -18,7 +21,16 @@ export const ProfitLossPage = () => (
   <ReportPage title="Betting profit and loss" kind={ofSports} shows="results" />
 );
 
-export const UnsettledBetsPage = () => <ReportPage title="Unsettled bets" kind={ofUnsettled} />;
+/** What is open, which can be cancelled and cashed out, and the list of it with its dates. */
+export const UnsettledBetsPage = () => (
+  <>
+    <ProfileTabs />
+    <section className={css.own} aria-label="My Bets">
+      <OwnBets />
+    </section>
+    <ReportPage title="Unsettled bets" kind={ofUnsettled} />
+  </>
+);
 
 /** The days are part of the path: `/profitlossEvent/:sportId/:startDate/:endDate`. */
 export function ProfitLossEventPage() {

@@ -246,6 +246,8 @@ export class World {
     hints.add('upTo', '1000', '7');
     hints.add('eventId', '99.0003');
     hints.add('sportId', '1', '2', '4', '7');
+    hints.add('language', '', 'de', 'pt-BR');
+    hints.add('timeZone', '', 'Asia/Kolkata');
     hints.add('zone', 'UTC', 'Asia/Kolkata', 'America/St_Johns', 'Nowhere/Land');
     hints.add('from', '2026-04-01', '2026-05-01', '2026-05-01T12:00:00Z');
     hints.add('to', '2026-05-01', '2026-06-01', '2026-05-02T12:00:00Z');
