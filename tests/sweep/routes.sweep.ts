@@ -21,7 +21,7 @@ function hearQuestions(page: Page): Record<string, unknown>[] {
   return asked;
 }
 
-test('[RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7] [RTE-8] [RTE-9] [RTE-10] [RTE-11] [RTE-12] [RTE-14] [RTE-16] [RTE-18] [FRM-3] [FRM-4] [FRM-5] [FRM-6] [FRM-7] every route as a bettor: its page and frame, no error, axe content, nothing beside the screen, nothing that jumps', async ({
+test('[RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7] [RTE-8] [RTE-9] [RTE-10] [RTE-11] [RTE-12] [RTE-13] [RTE-14] [RTE-16] [RTE-18] [FRM-3] [FRM-4] [FRM-5] [FRM-6] [FRM-7] every route as a bettor: its page and frame, no error, axe content, nothing beside the screen, nothing that jumps', async ({
   page,
 }, { project }) => {
   const errors = hearErrors(page);
