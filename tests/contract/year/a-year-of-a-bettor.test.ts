@@ -10,6 +10,7 @@ import { must } from '#domain/must.ts';
 import { expectBets } from './expect-bets.ts';
 import { expectChart } from './expect-chart.ts';
 import { expectLevels, expectProfitLoss } from './expect-profit-loss.ts';
+import { expectReferrals } from './expect-referrals.ts';
 import { expectRolling } from './expect-rolling.ts';
 import { expectStatement } from './expect-statement.ts';
 import { LedgerBook, sumOf, zones } from './ledger-book.ts';
@@ -17,7 +18,7 @@ import { liveAYear } from './live-a-year.ts';
 import type { Ask, Period } from './of-period.ts';
 import type { Year } from './year-calendar.ts';
 import { calendarOf, monthsIn, periodsIn, wholeYear } from './year-periods.ts';
-import { bettor, homeZone } from './year-world.ts';
+import { bettor, homeZone, maker } from './year-world.ts';
 
 /** A year of a bettor’s life, and whether every report of it comes to what the ledger says. */
 
@@ -26,7 +27,7 @@ let book: LedgerBook;
 
 beforeAll(async () => {
   year = await liveAYear();
-  book = await LedgerBook.read(year.world.exchange.databaseUrl, bettor);
+  book = await LedgerBook.read(year.world.exchange.databaseUrl, bettor, maker);
   await year.world.signIn();
 }, 180_000);
 afterAll(() => year.world.exchange.close());
@@ -41,11 +42,10 @@ test('the year had something of everything', () => {
   expect(Object.entries(bets.happened).filter(([, count]) => count < 3)).toEqual([]);
   expect(new Set(book.bets.map(({ kind }) => kind)).size).toBe(8);
   const wanted = ['DEPOSIT_LIMIT', 'STAKE_LIMIT', 'LOSS_LIMIT', 'TIMED_OUT', 'SELF_EXCLUDED', 'TOO_EARLY'];
-  expect([...world.refusals.keys()]).toEqual(
-    expect.arrayContaining([...wanted, 'INSUFFICIENT_BALANCE', 'NOTHING_ASKED']),
-  );
+  const others = ['INSUFFICIENT_BALANCE', 'NOTHING_ASKED', 'SELF_REFERRAL', 'CIRCULAR_REFERRAL'];
+  expect([...world.refusals.keys()]).toEqual(expect.arrayContaining([...wanted, ...others]));
   expect([...new Set(book.entries.map(({ kind }) => kind))].toSorted().join(' ')).toBe(
-    'bonus casino-payout casino-stake commission commission-reversal payment-in payment-in-back rolling-paid settlement settlement-reversal transfer withdrawal withdrawal-back',
+    'bonus casino-payout casino-stake commission commission-reversal payment-in payment-in-back referral-paid rolling-paid settlement settlement-reversal transfer withdrawal withdrawal-back',
   );
 });
 
@@ -174,3 +174,6 @@ test('what has accrued and is not paid is what its account holds', async () => {
     paid: sumOf(paid),
   });
 });
+
+test('what a friend’s commission earned is what the ledger booked and paid', () =>
+  expectReferrals(ask, book));

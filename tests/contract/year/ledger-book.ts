@@ -71,7 +71,11 @@ export class LedgerBook {
   readonly all: readonly LedgerRow[];
   /** Of the bettor. */
   readonly entries: readonly LedgerRow[];
+  /** Of what has accrued to the bettor by their turnover, and by their friend’s commission. */
   readonly accrued: readonly LedgerRow[];
+  readonly earned: readonly LedgerRow[];
+  /** Of the friend. */
+  readonly friends: readonly LedgerRow[];
   readonly bets: readonly BetRow[];
   readonly rounds: readonly RoundRow[];
   readonly payments: readonly PaymentRow[];
@@ -79,16 +83,19 @@ export class LedgerBook {
 
   private constructor(all: readonly LedgerRow[], rest: Omit<Parts, 'all'>) {
     this.all = all;
-    this.entries = all.filter(({ accountId }) => accountId === rest.accountId);
-    this.accrued = all.filter(({ accountId }) => accountId === `rolling:${rest.accountId}`);
+    const of = (id: string) => all.filter(({ accountId }) => accountId === id);
+    this.entries = of(rest.accountId);
+    this.accrued = of(`rolling:${rest.accountId}`);
+    this.earned = of(`referral:${rest.accountId}`);
+    this.friends = of(rest.friendId);
     ({ bets: this.bets, rounds: this.rounds, payments: this.payments, balances: this.balances } = rest);
   }
 
-  static async read(databaseUrl: string, userName: string): Promise<LedgerBook> {
+  static async read(databaseUrl: string, userName: string, friend: string): Promise<LedgerBook> {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     try {
-      const parts = await readParts(client, userName);
+      const parts = await readParts(client, userName, friend);
       return new LedgerBook(parts.all, parts);
     } finally {
       await client.end();
@@ -109,6 +116,7 @@ export class LedgerBook {
 
 interface Parts {
   accountId: string;
+  friendId: string;
   all: readonly LedgerRow[];
   bets: readonly BetRow[];
   rounds: readonly RoundRow[];
@@ -116,15 +124,17 @@ interface Parts {
   balances: ReadonlyMap<string, number>;
 }
 
-async function readParts(client: Client, userName: string): Promise<Parts> {
+async function readParts(client: Client, userName: string, friend: string): Promise<Parts> {
   const rows = async <Row>(query: string, ...values: string[]) =>
     (await client.query(query, values)).rows as Row[];
   const accounts = await rows<{ id: string; name: string; balance: number }>(
     'select account_id as id, user_name as name, balance::float8 as balance from accounts',
   );
-  const accountId = must(accounts.find(({ name }) => name === userName)).id;
+  const idOf = (userNameOf: string) => must(accounts.find(({ name }) => name === userNameOf)).id;
+  const accountId = idOf(userName);
   return {
     accountId,
+    friendId: idOf(friend),
     balances: new Map(accounts.map(({ id, balance }) => [id, balance])),
     all: await rows<LedgerRow>(
       `select e.entry_id::text as "entryId", e.account_id as "accountId", t.kind, t.market_id as "marketId",

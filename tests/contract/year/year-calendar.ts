@@ -1,4 +1,5 @@
 import { askToReturn, confirmLimit, excludeMyself, setLimit, takeTimeOut } from '#contract/limits.ts';
+import { nameReferrer } from '#contract/referrals.ts';
 import { setRollingRate } from '#contract/rolling-commission.ts';
 import { aBet } from '#tests/support/test-exchange.ts';
 import type { YearBets } from './year-bets.ts';
@@ -49,6 +50,10 @@ async function stayAway(year: Year): Promise<void> {
 /** What happens on some days, counted from the start. */
 export const calendar: Readonly<Partial<Record<number, (year: Year) => Promise<unknown>>>> = {
   8: ({ money }) => money.promise(500 * rupee, 2, 60, 'EXCHANGE'),
+  10: async ({ world }) => {
+    for (const code of [world.codes.own, world.codes.ofFriend])
+      await world.ask(nameReferrer, { body: { code } });
+  },
   20: (year) => takeOut(year, 0.3, 'PAID'),
   31: ({ money }) => money.payNothingIn('REFUSED'),
   45: async (year) => {
@@ -93,7 +98,6 @@ export const calendar: Readonly<Partial<Record<number, (year: Year) => Promise<u
   250: (year) => takeOut(year, 0.4, 'PAID'),
   260: ({ money }) => money.takeBack(900 * rupee),
   304: (year) => takeOut(year, 0.1, 'PAID'),
-  // Referrals: whoever joins by the bettor’s code, and what their betting earns the bettor, belong here.
   352: async (year) => {
     const body = { clientId: year.world.newId('exclusion'), months: 6 };
     await year.world.ask(excludeMyself, { body });

@@ -1,4 +1,5 @@
 import type { Call, DataOf } from '#contract/call.ts';
+import { getReferrals } from '#contract/referrals.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import { signUp } from '#contract/session.ts';
 import { aPerson } from '#contract/testing/people.ts';
@@ -12,7 +13,7 @@ export const desk = { operatorName: 'Olga', reason: 'The bank says so.' };
 
 /** Whose year it is. Their limits follow the calendar of St John’s. */
 export const bettor = 'yara';
-/** Who takes the other side of their bets. */
+/** A friend who joins by their code and takes the other side of their bets. */
 export const maker = 'milo';
 export const homeZone = 'America/St_Johns';
 
@@ -25,6 +26,8 @@ export class YearWorld {
   readonly refusals = new Map<string, number>();
   /** What the bettor’s accepted deposits and withdrawals came to, as the test counts them. */
   readonly told = { deposited: 0, withdrawn: 0, bets: 0 };
+  /** By which friends join. */
+  codes = { own: '', ofFriend: '' };
   by: Credentials = {};
   makerBy: Credentials = {};
   #now: number;
@@ -44,11 +47,16 @@ export class YearWorld {
       upkeepEvery: 24 * 3_600_000,
       wrap: { gate: (real) => (this.#gate = real) },
     });
-    for (const userName of [bettor, maker]) {
-      const body = aPerson({ userName, password }, { zone: homeZone });
-      dataOf(await this.exchange.call(signUp, { body }));
-    }
+    const code = await this.#join(bettor, '1990-05-01', null);
+    this.codes = { own: code, ofFriend: await this.#join(maker, '1985-07-09', code) };
     await this.signIn();
+  }
+
+  /** Opens an account in the home zone. Returns its code for friends. */
+  async #join(userName: string, dateOfBirth: string, referral: string | null): Promise<string> {
+    const body = aPerson({ userName, password }, { zone: homeZone, dateOfBirth, referral });
+    const { token } = dataOf(await this.exchange.call(signUp, { body }));
+    return must(dataOf(await this.exchange.call(getReferrals, {}, { token })).code);
   }
 
   get exchange(): TestExchange {
