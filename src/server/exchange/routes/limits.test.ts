@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { createLaunchCode, playRound, redeemLaunchCode } from '#contract/casino.ts';
 import {
@@ -33,16 +33,15 @@ let counter = 0;
 let by: Credentials;
 let userName: string;
 
-beforeAll(async () => {
-  exchange = await TestExchange.open({ now: () => now, playMoney: 10_000_00 });
-});
-afterAll(() => exchange.close());
+// Each test has an exchange of its own: the time of one never goes back.
 beforeEach(async () => {
   now = noon;
+  exchange = await TestExchange.open({ now: () => now, playMoney: 10_000_00 });
   userName = `limited${++counter}`;
   const body = aPerson({ userName, password }, { zone: 'UTC' });
   by = { token: dataOf(await exchange.call(signUp, { body })).token };
 });
+afterEach(() => exchange.close());
 
 const newId = () => `limit-client-${++counter}`;
 const deviceOf = async (): Promise<Credentials> => ({

@@ -3,6 +3,7 @@ import type { BettorCommand, Command, CommandGate, CommandResult, ResultOf } fro
 import { decideBatch, type Submitted } from './decide-batch.ts';
 import { Effects } from '../changes/effects.ts';
 import { EndTimer } from './end-timer.ts';
+import { forwardOnly } from './forward-only.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { ExchangeStore } from './exchange-store.ts';
 import type { FeedFacts } from '../changes/feed-facts.ts';
@@ -35,8 +36,7 @@ export class LoopStopped extends Error {
  */
 export class CommandLoop implements CommandGate {
   readonly #options: CommandLoopOptions;
-  /** RFC 3339, of the last commands that were decided. */
-  #time = '';
+  readonly #now: () => string;
   readonly #maxBatch: number;
   readonly #queue: Submitted[] = [];
   /** Answers to client ids that are queued but not decided yet. */
@@ -51,11 +51,12 @@ export class CommandLoop implements CommandGate {
   constructor(options: CommandLoopOptions) {
     this.#options = options;
     this.#maxBatch = options.maxBatch ?? 512;
-    const { state, now } = options;
+    this.#now = forwardOnly(options.now);
+    const { state } = options;
     this.#timers = [
-      new EndTimer(state.delays, now, () => void this.#end({ type: 'END_DELAYS' })),
-      new EndTimer(state.practice.delays, now, () => void this.#end({ type: 'END_DELAYS' })),
-      new EndTimer(state.payments.ends, now, () => void this.#end({ type: 'END_PAYMENTS' })),
+      new EndTimer(state.delays, this.#now, () => void this.#end({ type: 'END_DELAYS' })),
+      new EndTimer(state.practice.delays, this.#now, () => void this.#end({ type: 'END_DELAYS' })),
+      new EndTimer(state.payments.ends, this.#now, () => void this.#end({ type: 'END_PAYMENTS' })),
     ];
     this.#startTimers();
   }
@@ -147,11 +148,8 @@ export class CommandLoop implements CommandGate {
   }
 
   async #commit(batch: readonly Submitted[]): Promise<void> {
-    const { results, store, now, publish } = this.#options;
-    // Where the machine's clock is set back, time waits: the ledger's sums are read in the order of time.
-    const time = now();
-    if (time > this.#time) this.#time = time;
-    const effects = new Effects(this.#time);
+    const { results, store, publish } = this.#options;
+    const effects = new Effects(this.#now());
     const { promise: durable, resolve, reject } = deferred();
     try {
       const decided = decideBatch(batch, this.#options, effects, durable);
