@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { listedEventPath } from '#domain/market/event-path.ts';
-import { isReached, type PriceAlert } from '#domain/bettor/notices.ts';
+import type { PriceAlert } from '#domain/bettor/notices.ts';
+import { isReached } from '#domain/bettor/price-alert.ts';
 import {
   useBettorSettings,
   useBettorSettingsRef,

@@ -6,13 +6,17 @@ import { betHistoryReport } from '#features/report/bet-history.ts';
 import { isOfPractice } from '#features/report/of-practice.ts';
 import { eventWordOf, profitLossReport, profitLossTitle } from '#features/report/profit-loss.ts';
 import { WhyMarket } from '#features/why-amount/why-amount.tsx';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { ProfileTabs } from '../account/profile-tabs.tsx';
-import { OwnBets } from '../bets/own-bets.tsx';
 import css from './report-pages.module.css';
 import { ReportPage } from './report-page.tsx';
 
 export { BetHistoryPage } from './bet-history-page.tsx';
 export { StatementPage } from './statement-page.tsx';
+
+const OwnBets = lazyPart(async () => (await import('../bets/own-bets.tsx')).OwnBets);
 
 const ofSports = profitLossReport({ level: 'SPORT' });
 const ofUnsettled = betHistoryReport({ of: 'unsettled' });
@@ -26,7 +30,9 @@ export const UnsettledBetsPage = () => (
   <>
     <ProfileTabs />
     <section className={css.own} aria-label="My Bets">
-      <OwnBets />
+      <PartBoundary name="My Bets" loading={<SkeletonRows rows={3} label="Loading your bets" />}>
+        <OwnBets />
+      </PartBoundary>
     </section>
     <ReportPage title="Unsettled bets" kind={ofUnsettled} />
   </>

@@ -1,4 +1,5 @@
-import { maxPriceAlerts, type PriceAlert } from '#domain/bettor/notices.ts';
+import type { PriceAlert } from '#domain/bettor/notices.ts';
+import { maxPriceAlerts } from '#domain/bettor/price-alert.ts';
 import { shownZone } from '#actors/device-zone.ts';
 import { runnerText } from '#domain/words/runner-text.ts';
 import {

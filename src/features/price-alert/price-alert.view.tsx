@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isReached, type PriceAlert } from '#domain/bettor/notices.ts';
+import type { PriceAlert } from '#domain/bettor/notices.ts';
+import { isReached } from '#domain/bettor/price-alert.ts';
 import { parseIsoTime } from '#domain/calendar/time.ts';
 import { nextMomentAt } from '#domain/calendar/zone-time.ts';
 import type { Side } from '#domain/bet/side.ts';

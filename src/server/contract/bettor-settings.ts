@@ -8,7 +8,8 @@ import {
 } from '#domain/bettor/bettor-settings.ts';
 import { displayLanguages } from '#domain/bettor/display-language.ts';
 import { followedKinds, maxFollowed } from '#domain/bettor/followed.ts';
-import { maxPriceAlerts, noticeKinds } from '#domain/bettor/notices.ts';
+import { noticeKinds } from '#domain/bettor/notices.ts';
+import { maxPriceAlerts } from '#domain/bettor/price-alert.ts';
 import { isZone } from '#domain/calendar/zone-day.ts';
 import { oddsFormats } from '#domain/odds/odds-format.ts';
 import { defineCall } from './call.ts';

@@ -3,6 +3,7 @@ import { useSession } from '#features/session/session.provider.tsx';
 import { isPracticeOf } from '#machines/session/session.machine.ts';
 import type { ReactNode } from 'react';
 import type { RouteName } from '#domain/site/route.ts';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { NoMoneyHere } from '../../account/no-money-here.tsx';
 import { pageJurisdiction } from '../../jurisdiction.ts';
 import { BankingPage } from './banking-page.tsx';
@@ -12,10 +13,11 @@ import {
   DepositPage,
   PaymentWaitingPage,
 } from './deposit-pages.tsx';
-import { RewardPage } from './reward-page.tsx';
-import { TransferPage } from './transfer-page.tsx';
 import { WithdrawDetailsPage } from './withdraw-details-page.tsx';
 import { WithdrawPage } from './withdraw-page.tsx';
+
+const RewardPage = lazyPart(async () => (await import('./reward-page.tsx')).RewardPage);
+const TransferPage = lazyPart(async () => (await import('./transfer-page.tsx')).TransferPage);
 
 const pages: Partial<Record<RouteName, ReactNode>> = {
   banking: <BankingPage />,
@@ -29,7 +31,7 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   reward: <RewardPage />,
 };
 
-/** RTE-14: the pages of banking, fetched as one: whoever opens one goes on to another. */
+/** RTE-14: the pages of banking, most of them fetched as one: whoever opens one goes on to another. */
 export function BankingPages({ name, title }: { name: RouteName; title: string }) {
   const isPractice = useSelector(useSession(), isPracticeOf);
   if (!pageJurisdiction().hasMoney || isPractice) return <NoMoneyHere title={title} />;
