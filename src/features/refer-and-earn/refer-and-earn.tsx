@@ -1,4 +1,4 @@
-import { deviceZone } from '#actors/device-zone.ts';
+import { shownZone } from '#actors/device-zone.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { ReferralsDocument } from '#graphql/__generated__/graphql.ts';
 import { useAsked } from '#graphql/use-asked.ts';
@@ -50,7 +50,7 @@ export function ReferAndEarn() {
           onCopy={async (text) => navigator.clipboard.writeText(text)}
         />
       )}
-      <ReferralsView referrals={referrals} zone={deviceZone()} />
+      <ReferralsView referrals={referrals} zone={shownZone()} />
     </>
   );
 }

@@ -44,3 +44,14 @@ export const TakenBack: Story = {
     await expect(await within(canvasElement).findByText(/makes up for it/)).toBeVisible();
   },
 };
+
+/** It takes the room that it will have. */
+export const Loading: Story = {
+  args: { terms: null },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('heading', { name: 'Loading your rate…' }),
+    ).toBeVisible();
+    await expect(within(canvasElement).getAllByText('…')).toHaveLength(3);
+  },
+};

@@ -4,44 +4,48 @@ import type { RollingTermsQuery } from '#graphql/__generated__/graphql.ts';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import css from './rolling-terms.module.css';
 
+type Terms = RollingTermsQuery['rollingTerms'];
+
 export interface RollingTermsViewProps {
-  terms: RollingTermsQuery['rollingTerms'];
+  /** Null while they are not known: the card has its room already. */
+  terms: Terms | null;
   /** The time zone of the times shown. */
   zone: string;
 }
 
+const headOf = ({ rate }: Terms): string => (rate === 0 ? 'No rate is set' : `${rateText(rate)} of turnover`);
+
+const dueText = (dueAt: string | null, zone: string): string =>
+  dueAt === null ? 'Nothing is due' : formatMinute(dueAt, zone);
+
 /** The bettor's rate, what turnover is, and what has come of it so far. */
 export function RollingTermsView({ terms, zone }: RollingTermsViewProps) {
-  const { rate, accrued, paid, dueAt } = terms;
+  const isNone = terms?.rate === 0;
   return (
     <section className={css.card} aria-label="Your rate">
-      <h2 className={css.rate}>{rate === 0 ? 'No rate is set' : `${rateText(rate)} of turnover`}</h2>
+      <h2 className={css.rate}>{terms === null ? 'Loading your rate…' : headOf(terms)}</h2>
       <dl className={css.figures}>
         <div>
           <dt>Accrued, not paid yet</dt>
-          <dd>
-            <MoneyText minor={accrued} />
-          </dd>
+          <dd>{terms === null ? '…' : <MoneyText minor={terms.accrued} />}</dd>
         </div>
         <div>
           <dt>Paid into your balance so far</dt>
-          <dd>
-            <MoneyText minor={paid} />
-          </dd>
+          <dd>{terms === null ? '…' : <MoneyText minor={terms.paid} />}</dd>
         </div>
         <div>
           <dt>Next payment</dt>
-          <dd>{dueAt === null ? 'Nothing is due' : formatMinute(dueAt, zone)}</dd>
+          <dd>{terms === null ? '…' : dueText(terms.dueAt, zone)}</dd>
         </div>
       </dl>
       <p className={css.rule}>
-        {rate === 0
+        {isNone
           ? 'Your upline sets the rate. Nothing accrues without one.'
           : 'It accrues with each market that is settled, whoever wins, and is paid when the week ends on Monday.'}{' '}
         Turnover is what your matched bets in a market could have lost. A void market has none, nor has one in
         which you neither won nor lost. If a result is corrected, so is what accrued, at the rate of then.
       </p>
-      {accrued < 0 && (
+      {terms !== null && terms.accrued < 0 && (
         <p className={css.rule}>
           A correction took back more than was left: what accrues next makes up for it.
         </p>

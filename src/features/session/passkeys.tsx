@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { deviceZone } from '#actors/device-zone.ts';
+import { shownZone } from '#actors/device-zone.ts';
 import { PasskeysDocument, RemovePasskeyDocument } from '#graphql/__generated__/graphql.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import {
@@ -35,5 +35,5 @@ export function Passkeys() {
     }),
   );
   const [snapshot, send] = useMachine(machine);
-  return <PasskeysView {...{ snapshot, send, whyNot }} zone={deviceZone()} />;
+  return <PasskeysView {...{ snapshot, send, whyNot }} zone={shownZone()} />;
 }

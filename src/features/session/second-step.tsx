@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { deviceZone } from '#actors/device-zone.ts';
+import { shownZone } from '#actors/device-zone.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import {
   secondStepMachine,
@@ -31,5 +31,5 @@ export function SecondStep({ step: { ticket, resetAt } }: { step: StepDue }) {
   );
   const [snapshot, send] = useMachine(machine, { input: { ticket } });
   const back = () => session.send({ type: 'form.closed' });
-  return <SecondStepView {...{ snapshot, send, resetAt }} zone={deviceZone()} onBack={back} />;
+  return <SecondStepView {...{ snapshot, send, resetAt }} zone={shownZone()} onBack={back} />;
 }

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { deviceZone } from '#actors/device-zone.ts';
+import { shownZone } from '#actors/device-zone.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { provideTwoStep } from './two-step.actors.ts';
 import { TwoStepView } from './two-step.view.tsx';
@@ -10,5 +10,5 @@ export function TwoStep() {
   const client = useClient();
   const [machine] = useState(() => provideTwoStep(client));
   const [snapshot, send] = useMachine(machine);
-  return <TwoStepView snapshot={snapshot} send={send} zone={deviceZone()} />;
+  return <TwoStepView snapshot={snapshot} send={send} zone={shownZone()} />;
 }
