@@ -24,7 +24,6 @@ import { Frame } from './frame/frame.tsx';
 import { Header } from './frame/header.tsx';
 import { HeaderSearch } from './search/header-search.tsx';
 import { usePopups } from './popups/popups.tsx';
-import { DeviceFlags } from './account/device-flags.tsx';
 import { News } from './frame/news.tsx';
 import { SideMenu } from './frame/side-menu.tsx';
 import { TopNav } from './frame/top-nav.tsx';
@@ -114,7 +113,7 @@ export function Layout() {
         {isAfterStart && (
           <>
             <PartBoundary name="The notes" isAsked={false}>
-              <PageNotes />
+              <PageNotes path={pathname} />
             </PartBoundary>
             <PartBoundary name="The keys for prices" isAsked={false}>
               <AfterStart />
@@ -150,7 +149,6 @@ export function Layout() {
           <PopupDialogs />
         </Floating>
       )}
-      <DeviceFlags userAgent={navigator.userAgent} path={pathname} />
     </>
   );
 }

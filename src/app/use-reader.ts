@@ -8,18 +8,13 @@ export function useReader(): string {
   const [worn, setWorn] = useState(' ');
   useEffect(() => {
     if (chosen === worn) return;
-    let isLeft = false;
     const wear = async () => {
       const { wearReader } = await import('./wear-reader.ts');
-      if (isLeft) return;
       await wearReader(language, timeZone);
       setWorn(chosen);
     };
-    // Without it the page stays as it is written.
-    void wear().catch(() => undefined);
-    return () => {
-      isLeft = true;
-    };
+    // Without it the page stays as it is written. What was chosen meanwhile comes after it.
+    wear().catch(() => undefined);
   }, [chosen, worn, language, timeZone]);
   return worn;
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { viewports } from '../support/viewports.ts';
 import { figure, pressPrice } from './bettor-steps.ts';
+import { keptRows } from './kept-steps.ts';
 import { openOwnBook } from './own-book.ts';
 import { priceIn } from './own-visit.ts';
 
@@ -48,10 +49,12 @@ test('a first bet is coached on a match that is on, left and found again where i
   await expect.poll(() => covered(page)).toBe(0);
   await coach.getByRole('button', { name: 'Skip' }).tap();
   await expect(coach).toHaveCount(0);
+  await expect.poll(() => keptRows(page, 'layline', 'settings')).toContain('left');
 
   await page.reload();
   await practice.getByRole('button', { name: 'Back to my first bet' }).tap();
   await expect(coach).toContainText('2 of 3');
+  await expect.poll(() => keptRows(page, 'layline', 'settings')).toContain('stake');
   await page.reload();
   await expect(coach).toContainText('2 of 3');
 

@@ -30,6 +30,7 @@ import { keepSite } from '../keep-site.ts';
 import { useAfterStart } from '../use-after-start.ts';
 import { useBetsBeside } from '../use-bets-beside.ts';
 import { useNewBuild } from '../use-new-build.ts';
+import { DeviceFlags } from '../account/device-flags.tsx';
 import { LapseNews } from '../notices/lapse-news.tsx';
 import { MatchNews } from '../notices/match-news.tsx';
 import { usePopups } from '../popups/popups.tsx';
@@ -54,9 +55,10 @@ const PracticeNote = lazyPart(async () => (await import('../practice/practice-pa
 /**
  * What a user has to know on every page: that one press places a bet, that the account takes no bets, that the session
  * ended, that the site was built anew, that nothing can be kept any more, that what they follow has started, that a bet which waited is matched, that a
- * bet's result became known while no slip was in sight, or that somebody signed in on a new browser. It also puts on the theme that a bettor chose.
+ * bet's result became known while no slip was in sight, or that somebody signed in on a new browser. It also puts on the theme that a bettor chose, and the
+ * device’s flags (`path`: the page that is shown).
  */
-export function PageNotes() {
+export function PageNotes({ path }: { path: string }) {
   const { show } = usePopups();
   const [signedOut, closeSignedOut] = useSignedOut();
   const [bets, closeBets] = useUnseenBets();
@@ -89,6 +91,7 @@ export function PageNotes() {
           <CoachPart />
         </PartBoundary>
       )}
+      <DeviceFlags userAgent={navigator.userAgent} path={path} />
       <StartNews />
       <MatchNews />
       <LapseNews />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import css from './mark.module.css';
 
 export interface MarkProps {
@@ -13,11 +12,10 @@ export interface MarkProps {
 
 /** The mark: the two tacks of a layline, one back-blue, one lay-pink, meeting at the buoy. */
 export function Mark({ name = 'Layline', size = 'medium', signOnly = false, logo }: MarkProps) {
-  const [isBroken, setIsBroken] = useState(false);
   return (
     <span className={css.mark} data-size={size}>
-      {logo && !isBroken ? (
-        <img className={css.logo} src={logo} alt={signOnly ? name : ''} onError={() => setIsBroken(true)} />
+      {logo ? (
+        <img className={css.logo} src={logo} alt={signOnly ? name : ''} />
       ) : (
         <svg
           className={css.sign}
