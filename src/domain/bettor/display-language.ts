@@ -17,7 +17,7 @@ export const displayLanguages: readonly string[] = [
 ];
 
 /** Those that write numbers in digits of their own, as their calendars do. */
-const digits: Readonly<Record<string, string>> = { ar: 'arab', bn: 'beng', fa: 'arabext', hi: 'deva' };
+const digits: Readonly<Record<string, string>> = { ar: 'arab', bn: 'beng', fa: 'arab', hi: 'deva' };
 
 /** The tag by which dates and numbers are written: on the calendar that betting goes by, in the language's own digits. */
 export function languageTag(language: string): string {

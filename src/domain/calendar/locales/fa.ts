@@ -8,7 +8,7 @@ export const persian: LocaleDefinition = {
   firstWeekday: 6,
   firstWeekRule: 80,
   dayFormat: 'D/\u200fM/\u200fYYYY',
-  figures: '۰۱۲۳۴۵۶۷۸۹',
+  figures: '٠١٢٣٤٥٦٧٨٩',
   isRightToLeft: true,
   meridiem: ['ق.ظ', 'ب.ظ'],
   labels: {
