@@ -40,7 +40,6 @@ export function PayeeFormView({
   const details = { holder: holder.trim(), bank: bank.trim(), account: account.trim() };
   const isShort = (text: string) => text.length < 2;
   const hasAccount = accountShape.test(details.account);
-  const isSaving = snapshot.matches('saving');
   const { trouble, asksCode } = snapshot.context;
   const lacksCode = asksCode && !code.trim();
   const submit = () => {
@@ -88,18 +87,30 @@ export function PayeeFormView({
       {asksCode && (
         <CodeField value={code} onChange={setCode} error={ifTried(lacksCode, secondStepWords.codeMissing)} />
       )}
-      <p className={css.note}>
-        {isFirst
-          ? 'This is your first payee, so money can be sent to it at once.'
-          : 'Money can be sent to it after 24 hours. That is time to notice if it was not you.'}
-      </p>
-      {trouble !== null && <FormTrouble>{trouble}</FormTrouble>}
-      <div className={css.presses}>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="primary" type="submit" loading={isSaving}>
-          {isSaving ? 'Saving…' : 'Save the payee'}
-        </Button>
-      </div>
+      <FormEnd {...{ isFirst, trouble, onCancel }} isSaving={snapshot.matches('saving')} />
     </Form>
   );
 }
+
+interface FormEndProps extends Pick<PayeeFormViewProps, 'isFirst' | 'onCancel'> {
+  trouble: string | null;
+  isSaving: boolean;
+}
+
+/** From when on money can be sent to it, what went wrong, and the presses. */
+const FormEnd = ({ isFirst, trouble, isSaving, onCancel }: FormEndProps) => (
+  <>
+    <p className={css.note}>
+      {isFirst
+        ? 'This is your first payee, so money can be sent to it at once.'
+        : 'Money can be sent to it after 24 hours. That is time to notice if it was not you.'}
+    </p>
+    {trouble !== null && <FormTrouble>{trouble}</FormTrouble>}
+    <div className={css.presses}>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button variant="primary" type="submit" loading={isSaving}>
+        {isSaving ? 'Saving…' : 'Save the payee'}
+      </Button>
+    </div>
+  </>
+);

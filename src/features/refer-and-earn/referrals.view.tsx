@@ -2,6 +2,7 @@ import { formatMinute } from '#domain/words/moment.ts';
 import { rateText } from '#domain/words/rate-text.ts';
 import type { ReferralsQuery } from '#graphql/__generated__/graphql.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Figures } from '#ui/figures/figures.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { Table, Td, Th } from '#ui/table/table.tsx';
 import css from './refer-and-earn.module.css';
@@ -19,28 +20,14 @@ export function ReferralsView({ referrals, zone }: ReferralsViewProps) {
     <>
       <section className={css.card} aria-label="What it earns">
         <h2 className={css.head}>What it earns</h2>
-        <dl className={css.figures}>
-          <div>
-            <dt>Who joined by your code</dt>
-            <dd>{count}</dd>
-          </div>
-          <div>
-            <dt>Accrued, not paid yet</dt>
-            <dd>
-              <MoneyText minor={accrued} />
-            </dd>
-          </div>
-          <div>
-            <dt>Paid into your balance so far</dt>
-            <dd>
-              <MoneyText minor={paid} />
-            </dd>
-          </div>
-          <div>
-            <dt>Next payment</dt>
-            <dd>{dueAt === null ? 'Nothing is due' : formatMinute(dueAt, zone)}</dd>
-          </div>
-        </dl>
+        <Figures
+          items={[
+            { name: 'Who joined by your code', figure: count },
+            { name: 'Accrued, not paid yet', figure: <MoneyText minor={accrued} /> },
+            { name: 'Paid into your balance so far', figure: <MoneyText minor={paid} /> },
+            { name: 'Next payment', figure: dueAt === null ? 'Nothing is due' : formatMinute(dueAt, zone) },
+          ]}
+        />
         <p className={css.muted}>
           You get {rateText(share)} of the commission that whoever joins by your code pays in their first{' '}
           {days} days. It accrues with each market that is settled for them, follows every correction, and is
@@ -58,34 +45,43 @@ export function ReferralsView({ referrals, zone }: ReferralsViewProps) {
           of yours.
         </EmptyState>
       ) : (
-        <Table
-          label="Who joined"
-          head={
-            <>
-              <Th>Name</Th>
-              <Th>Since</Th>
-              <Th>Earns until</Th>
-              <Th figure>Earned you</Th>
-            </>
-          }
-        >
-          {sent.map(({ name, since, until, earned }) => (
-            <tr key={`${since} ${name}`}>
-              <Td>{name}</Td>
-              <Td>
-                <time dateTime={since}>{formatMinute(since, zone)}</time>
-              </Td>
-              <Td>
-                <time dateTime={until}>{formatMinute(until, zone)}</time>
-              </Td>
-              <Td figure>
-                <MoneyText minor={earned} />
-              </Td>
-            </tr>
-          ))}
-        </Table>
+        <WhoJoined {...{ sent, zone }} />
       )}
       {count > sent.length && <p className={css.muted}>The newest {sent.length} are listed.</p>}
     </>
   );
 }
+
+interface WhoJoinedProps {
+  sent: ReferralsViewProps['referrals']['referrals'];
+  zone: string;
+}
+
+const WhoJoined = ({ sent, zone }: WhoJoinedProps) => (
+  <Table
+    label="Who joined"
+    head={
+      <>
+        <Th>Name</Th>
+        <Th>Since</Th>
+        <Th>Earns until</Th>
+        <Th figure>Earned you</Th>
+      </>
+    }
+  >
+    {sent.map(({ name, since, until, earned }) => (
+      <tr key={`${since} ${name}`}>
+        <Td>{name}</Td>
+        <Td>
+          <time dateTime={since}>{formatMinute(since, zone)}</time>
+        </Td>
+        <Td>
+          <time dateTime={until}>{formatMinute(until, zone)}</time>
+        </Td>
+        <Td figure>
+          <MoneyText minor={earned} />
+        </Td>
+      </tr>
+    ))}
+  </Table>
+);

@@ -43,45 +43,9 @@ export function ReportView({
   chart,
 }: ReportViewProps) {
   const { ask, answer, refusal } = snapshot.context;
-  const isSaving = snapshot.matches({ file: 'saving' });
   return (
     <div className={css.report}>
-      <div className={css.bar}>
-        {kind.hasRange !== false && (
-          <div className={css.range}>
-            <PartBoundary name="The choice of dates" loading={<p className={css.noRange}>Dates</p>}>
-              <ReportRange
-                value={{ start: ask.from, end: ask.to }}
-                onChange={({ start, end }) => send({ type: 'range.chosen', from: start, to: end })}
-                longest={longestReport}
-                today={today}
-              />
-            </PartBoundary>
-          </div>
-        )}
-        {kind.hasDays && (
-          <PartBoundary name="The choice of a day" loading={null}>
-            <DateChip
-              label="Go to a day"
-              value={ask.from === ask.to ? ask.from : null}
-              onChange={(day) => day && send({ type: 'range.chosen', from: day, to: day })}
-              options={{ max: today }}
-              today={today}
-            />
-          </PartBoundary>
-        )}
-        <p className={css.zone}>{zoneText(zone, ownZone)}</p>
-        <Button onClick={() => print()}>
-          <Printer aria-hidden /> Print
-        </Button>
-        <Button
-          onClick={() => send({ type: 'file.chosen' })}
-          loading={isSaving}
-          aria-disabled={!snapshot.matches({ list: 'listed' }) || undefined}
-        >
-          <Download aria-hidden /> {isSaving ? 'Preparing…' : 'CSV'}
-        </Button>
-      </div>
+      <ReportBar {...{ kind, zone, ownZone, snapshot, send, today }} />
       {refusedDays && kind.hasRange !== false && (
         <p className={css.failed} role="alert">
           {refusedDays} The last seven days are shown.
@@ -113,6 +77,52 @@ export function ReportView({
           send={send}
         />
       )}
+    </div>
+  );
+}
+
+type BarProps = Pick<ReportViewProps, 'kind' | 'zone' | 'ownZone' | 'snapshot' | 'send' | 'today'>;
+
+/** Which days, of which zone, and what can be made of them. */
+function ReportBar({ kind, zone, ownZone, snapshot, send, today }: BarProps) {
+  const { ask } = snapshot.context;
+  const isSaving = snapshot.matches({ file: 'saving' });
+  return (
+    <div className={css.bar}>
+      {kind.hasRange !== false && (
+        <div className={css.range}>
+          <PartBoundary name="The choice of dates" loading={<p className={css.noRange}>Dates</p>}>
+            <ReportRange
+              value={{ start: ask.from, end: ask.to }}
+              onChange={({ start, end }) => send({ type: 'range.chosen', from: start, to: end })}
+              longest={longestReport}
+              today={today}
+            />
+          </PartBoundary>
+        </div>
+      )}
+      {kind.hasDays && (
+        <PartBoundary name="The choice of a day" loading={null}>
+          <DateChip
+            label="Go to a day"
+            value={ask.from === ask.to ? ask.from : null}
+            onChange={(day) => day && send({ type: 'range.chosen', from: day, to: day })}
+            options={{ max: today }}
+            today={today}
+          />
+        </PartBoundary>
+      )}
+      <p className={css.zone}>{zoneText(zone, ownZone)}</p>
+      <Button onClick={() => print()}>
+        <Printer aria-hidden /> Print
+      </Button>
+      <Button
+        onClick={() => send({ type: 'file.chosen' })}
+        loading={isSaving}
+        aria-disabled={!snapshot.matches({ list: 'listed' }) || undefined}
+      >
+        <Download aria-hidden /> {isSaving ? 'Preparing…' : 'CSV'}
+      </Button>
     </div>
   );
 }

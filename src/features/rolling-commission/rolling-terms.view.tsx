@@ -1,6 +1,7 @@
 import { formatMinute } from '#domain/words/moment.ts';
 import { rateText } from '#domain/words/rate-text.ts';
 import type { RollingTermsQuery } from '#graphql/__generated__/graphql.ts';
+import { Figures } from '#ui/figures/figures.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import css from './rolling-terms.module.css';
 
@@ -24,20 +25,19 @@ export function RollingTermsView({ terms, zone }: RollingTermsViewProps) {
   return (
     <section className={css.card} aria-label="Your rate">
       <h2 className={css.rate}>{terms === null ? 'Loading your rate…' : headOf(terms)}</h2>
-      <dl className={css.figures}>
-        <div>
-          <dt>Accrued, not paid yet</dt>
-          <dd>{terms === null ? '…' : <MoneyText minor={terms.accrued} />}</dd>
-        </div>
-        <div>
-          <dt>Paid into your balance so far</dt>
-          <dd>{terms === null ? '…' : <MoneyText minor={terms.paid} />}</dd>
-        </div>
-        <div>
-          <dt>Next payment</dt>
-          <dd>{terms === null ? '…' : dueText(terms.dueAt, zone)}</dd>
-        </div>
-      </dl>
+      <Figures
+        items={[
+          {
+            name: 'Accrued, not paid yet',
+            figure: terms === null ? '…' : <MoneyText minor={terms.accrued} />,
+          },
+          {
+            name: 'Paid into your balance so far',
+            figure: terms === null ? '…' : <MoneyText minor={terms.paid} />,
+          },
+          { name: 'Next payment', figure: terms === null ? '…' : dueText(terms.dueAt, zone) },
+        ]}
+      />
       <p className={css.rule}>
         {isNone
           ? 'Your upline sets the rate. Nothing accrues without one.'

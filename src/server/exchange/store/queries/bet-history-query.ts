@@ -38,20 +38,7 @@ export async function betsOf(
   const its = and(asked, inScope(filter.scope));
   return db.transaction(
     async (tx) => {
-      const [all] = await tx
-        .select({
-          count: sql<number>`count(*)`.mapWith(Number),
-          stake: exactSum(sql`${orders.matched} + ${orders.remaining}`),
-          matched: exactSum(orders.matched),
-        })
-        .from(orders)
-        .innerJoin(markets, eq(markets.marketId, orders.marketId))
-        .where(its);
-      const [scopes] = await tx
-        .select(scopeCounts)
-        .from(orders)
-        .innerJoin(markets, eq(markets.marketId, orders.marketId))
-        .where(asked);
+      const { all, scopes } = await sumsOf(tx, its, asked);
       const read = await tx
         .select()
         .from(orders)
@@ -99,6 +86,25 @@ export async function betsOf(
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** Sums of all bets that pass the filter, and how many there would be in each scope. */
+async function sumsOf(db: Pick<Db, 'select'>, its: SQL | undefined, asked: SQL | undefined) {
+  const [all] = await db
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      stake: exactSum(sql`${orders.matched} + ${orders.remaining}`),
+      matched: exactSum(orders.matched),
+    })
+    .from(orders)
+    .innerJoin(markets, eq(markets.marketId, orders.marketId))
+    .where(its);
+  const [scopes] = await db
+    .select(scopeCounts)
+    .from(orders)
+    .innerJoin(markets, eq(markets.marketId, orders.marketId))
+    .where(asked);
+  return { all, scopes };
 }
 
 /** The fills of each of these orders of the account, by order id. */
