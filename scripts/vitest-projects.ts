@@ -37,6 +37,7 @@ export function testProjects(): TestProjectInlineConfiguration[] {
       [
         'src/**/*.test.ts',
         'machines/**/*.test.ts',
+        'packages/**/*.test.ts',
         'tests/architecture/**/*.test.ts',
         'tests/stories/**/*.test.ts',
         'scripts/**/*.test.ts',

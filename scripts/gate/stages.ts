@@ -74,7 +74,7 @@ const ts = ['--import', 'tsx'];
 const tsc = commandOf('tsc', '@typescript/native');
 
 /** One per room, each with what it may use: browser and Node, Node, or the language alone. */
-const typePrograms = ['.', 'src/server', 'src/domain', 'machines'];
+const typePrograms = ['.', 'src/server', 'src/domain', 'machines', 'packages/stepper'];
 
 /** Cheap ones first. */
 export const stages: readonly Stage[] = [

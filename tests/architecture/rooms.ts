@@ -80,6 +80,12 @@ export const rooms: readonly Room[] = [
     mayImport: ['domain', 'machines', 'ui'],
     packages: ['react', 'xstate', '@xstate/react'],
   },
+  {
+    name: 'packages/stepper',
+    holds: /^packages\/stepper\//,
+    mayImport: [],
+    packages: ['xstate', 'react', '@dagrejs/dagre'],
+  },
   { name: 'kept', holds: /^src\/kept\//, mayImport: ['domain'], packages: ['idb'] },
   {
     name: 'features/$1',

@@ -10,7 +10,7 @@ export interface SourceFile {
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const folders = ['src', 'machines', 'tests', 'scripts', 'bench', '.storybook'];
+const folders = ['src', 'machines', 'packages', 'tests', 'scripts', 'bench', '.storybook'];
 const isLeftOut = (path: string) => /(^|\/)(node_modules|__generated__|migrations|dist)(\/|$)/.test(path);
 
 /** Paths of all hand-written files of the project, code and other. */

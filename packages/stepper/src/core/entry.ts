@@ -1,0 +1,7 @@
+/** What the package gives. */
+export { chartOf, edgeIdOf } from './chart.ts';
+export { testText } from './copy-as-test.ts';
+export { momentCode, momentFrom } from './moment-link.ts';
+export { offersOf } from './offers.ts';
+export { Stepper } from './stepper.ts';
+export { Timeline } from './timeline.ts';
