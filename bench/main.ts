@@ -22,6 +22,7 @@ import { benchSearch } from './search/search.bench.ts';
 import { benchStart } from './start/start.bench.ts';
 import { exitCodeOf } from './support/outcome.ts';
 import type { Verdict } from './support/report.ts';
+import { benchStepper } from './stepper/stepper.bench.ts';
 import { benchUi } from './ui/ui.bench.ts';
 
 /**
@@ -43,6 +44,7 @@ const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   inp: benchInp,
   picker: benchPicker,
   search: benchSearch,
+  stepper: benchStepper,
   route: benchRoute,
   ui: benchUi,
   'no-worse': benchNoWorse,

@@ -22,7 +22,9 @@ export function wrongShapes({ path, text }: SourceFile): string[] {
   const statements = [...file.statements];
   const wrong: string[] = [];
   const isReExport = (one: ts.Statement) => ts.isExportDeclaration(one) && one.moduleSpecifier !== undefined;
-  if (/(^|\/)index\.tsx?$/.test(path) || (statements.length > 0 && statements.every(isReExport))) {
+  // A package's entry says what it gives; everything else is imported from where it stands.
+  const isEntry = /^packages\/[^/]+\/src\/[^/]+\/entry\.ts$/.test(path);
+  if (/(^|\/)index\.tsx?$/.test(path) || (!isEntry && statements.length > 0 && statements.every(isReExport))) {
     wrong.push(`${path} is a barrel`);
   }
   if (statements.some(ts.isEnumDeclaration)) wrong.push(`${path} declares an enum`);

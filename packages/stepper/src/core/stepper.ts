@@ -1,14 +1,14 @@
 import {
   createActor,
   type Actor,
-  type AnyActorLogic,
   type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
+import { KnownActors } from './known-actors.ts';
 import type { Act, ActorAt, Move, RequestAt, TimerAt, Took } from './moment.ts';
-import { answers, type RequestKind, type RequestSnapshot } from './request-logic.ts';
+import { answers, type RequestSnapshot } from './request-logic.ts';
 import { StepClock } from './step-clock.ts';
 import type { Start, Step } from './step.ts';
 import { timerName } from './trigger.ts';
@@ -19,16 +19,6 @@ export interface StepperOptions extends Start {
   readonly runs?: readonly string[];
 }
 
-interface Known {
-  readonly path: string;
-  readonly logic: AnyActorLogic;
-}
-interface KnownRequest {
-  readonly id: string;
-  readonly ref: AnyActorRef;
-  readonly kind: RequestKind;
-  readonly heard: unknown[];
-}
 type Scheduled = Readonly<
   Record<string, { source: AnyActorRef; target: AnyActorRef; event: AnyEventObject }>
 >;
@@ -42,11 +32,7 @@ export class Stepper {
   readonly #runs: ReadonlySet<string>;
   readonly #clock: StepClock;
   readonly #actor: Actor<AnyStateMachine>;
-  readonly #known = new WeakMap<object, Known>();
-  readonly #requests = new Map<string, KnownRequest>();
-  readonly #requestOf = new WeakMap<object, KnownRequest>();
-  /** By path: how many there were. */
-  readonly #counts = new Map<string, number>();
+  readonly #known = new KnownActors();
   readonly #scheduled = new Map<number, { path: string; event: string }>();
   readonly #seen = new WeakSet();
   #moves: Move[] = [];
@@ -105,7 +91,7 @@ export class Stepper {
 
   /** Every effect that was started, in order. */
   requests(): readonly RequestAt[] {
-    return [...this.#requests.values()].map((request) => this.#requestAt(request));
+    return this.#known.requests();
   }
 
   /** What is due, the next first. */
@@ -155,8 +141,7 @@ export class Stepper {
   #do(step: Step): boolean {
     switch (step.kind) {
       case 'send':
-        this.#actorBy(step.to).ref.send(step.event);
-        return this.#moves.length > 0 || this.#did.length > 0;
+        return this.#send(step.to, step.event);
       case 'advance':
         if (step.by === null) return this.#clock.toNext();
         this.#clock.advance(step.by);
@@ -166,8 +151,16 @@ export class Stepper {
     }
   }
 
+  #send(to: string, event: AnyEventObject): boolean {
+    const ref = to === '' ? this.#actor : this.#actorBy(to).ref;
+    // XState would warn of an event for a machine that has ended.
+    if (ref.getSnapshot().status !== 'active') return false;
+    ref.send(event);
+    return this.#moves.length > 0 || this.#did.length > 0;
+  }
+
   #reply(step: Exclude<Step, { kind: 'send' | 'advance' }>): boolean {
-    const { ref } = this.#requestBy(step.request);
+    const { ref } = this.#known.requestBy(step.request);
     if ((ref.getSnapshot() as RequestSnapshot).status !== 'active') return false;
     if (step.kind === 'tell') ref._parent?.send(step.event);
     else if (step.kind === 'answer') ref.send(answers.resolved(step.value));
@@ -193,38 +186,25 @@ export class Stepper {
 
   #watch(): ActorWatch {
     return {
-      made: (actor, logic, kind) => this.#adopt(actor, logic, kind),
+      made: (actor, logic, kind) => {
+        const request = this.#known.add(actor, logic, kind);
+        if (request !== null) this.#asked.push(request);
+      },
       acts: (actor, action) => this.#note(actor, action),
       moved: (actor, event, transitions) => {
         if (transitions.length > 0)
-          this.#moves.push({ path: this.#pathOf(actor), event: event.type, transitions });
+          this.#moves.push({ path: this.#known.pathOf(actor), event: event.type, transitions });
       },
       told: (actor, event) => {
-        if (!/^(xstate|stepper)\./.test(event.type)) this.#requestOf.get(actor)?.heard.push(event);
+        const request = this.#known.requestOf(actor);
+        if (request && !/^(xstate|stepper)\./.test(event.type)) request.heard.push(event);
       },
     };
   }
 
-  #adopt(ref: AnyActorRef, logic: AnyActorLogic, kind: RequestKind | null): void {
-    const parent = ref._parent;
-    const above = parent ? this.#pathOf(parent) : '';
-    // An id that XState made up is another one in every run.
-    const name = ref.id === ref.sessionId ? sourceName(ref) : ref.id;
-    const path = parent ? [above, name].filter((part) => part !== '').join('/') : '';
-    const count = (this.#counts.get(path) ?? 0) + 1;
-    this.#counts.set(path, count);
-    const own = ref.id === ref.sessionId && parent ? `${path}:${count}` : path;
-    this.#known.set(ref, { path: own, logic });
-    if (kind === null) return;
-    const request = { id: `${path}#${count}`, ref, kind, heard: [] };
-    this.#requests.set(request.id, request);
-    this.#requestOf.set(ref, request);
-    this.#asked.push(request.id);
-  }
-
   #note(actor: AnyActorRef, { type, params }: TakenAction): boolean {
     const name = type.replace(/^xstate\./, '');
-    if (type !== 'xstate.log') this.#did.push({ path: this.#pathOf(actor), name, params });
+    if (type !== 'xstate.log') this.#did.push({ path: this.#known.pathOf(actor), name, params });
     return this.#runs.has(type);
   }
 
@@ -234,25 +214,21 @@ export class Stepper {
     for (const one of Object.values(_scheduledEvents)) {
       if (this.#seen.has(one)) continue;
       this.#seen.add(one);
-      this.#scheduled.set(id, { path: this.#pathOf(one.target), event: one.event.type });
+      this.#scheduled.set(id, { path: this.#known.pathOf(one.target), event: one.event.type });
     }
   }
 
-  #pathOf(ref: AnyActorRef): string {
-    return this.#known.get(ref)?.path ?? '';
-  }
-
   #actorAt(ref: AnyActorRef): ActorAt {
-    const { path = '', logic } = this.#known.get(ref) ?? {};
+    const logic = this.#known.logicOf(ref);
     const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
     const children = Object.values<AnyActorRef | undefined>(snapshot.children ?? {});
     return {
-      path,
+      path: this.#known.pathOf(ref),
       ref,
       machine: logic && 'root' in logic ? (logic as unknown as AnyStateMachine) : null,
       snapshot,
       children: children.flatMap((child) =>
-        child === undefined || this.#requestOf.has(child) ? [] : [this.#actorAt(child)],
+        child === undefined || this.#known.requestOf(child) ? [] : [this.#actorAt(child)],
       ),
     };
   }
@@ -264,23 +240,4 @@ export class Stepper {
     if (!found) throw new Error(`No actor "${path}" runs at this moment`);
     return found;
   }
-
-  #requestBy(id: string): KnownRequest {
-    const found = this.#requests.get(id.includes('#') ? id : `${id}#${this.#counts.get(id) ?? 0}`);
-    if (!found)
-      throw new Error(`There was no request "${id}"; there are ${[...this.#requests.keys()].join(', ')}`);
-    return found;
-  }
-
-  #requestAt({ id, ref, kind, heard }: KnownRequest): RequestAt {
-    const { status } = ref.getSnapshot() as RequestSnapshot;
-    const { input } = (ref as Actor<AnyActorLogic>).options as { input?: unknown };
-    const is =
-      status === 'active' ? 'open' : status === 'done' ? 'answered' : status === 'error' ? 'failed' : 'left';
-    return { id, kind, src: sourceName(ref), input, is, heard };
-  }
 }
-
-/** What the machine calls an actor's logic. */
-const sourceName = ({ src, id }: AnyActorRef): string =>
-  typeof src !== 'string' ? 'inline' : src.startsWith('xstate.invoke.') ? id : src;
