@@ -38,6 +38,7 @@ export function testProjects(): TestProjectInlineConfiguration[] {
         'src/**/*.test.ts',
         'machines/**/*.test.ts',
         'packages/**/*.test.ts',
+        'tests/stepper/**/*.test.ts',
         'tests/architecture/**/*.test.ts',
         'tests/stories/**/*.test.ts',
         'scripts/**/*.test.ts',
