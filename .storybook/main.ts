@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
+import { machineTypesPlugin } from './machine-types-plugin.ts';
 
 const seenStates = fileURLToPath(new URL('seen-states.ts', import.meta.url));
 
 export default defineMain({
-  stories: ['../src/**/*.stories.tsx', '../packages/**/*.stories.tsx'],
+  stories: ['../src/**/*.stories.tsx', '../packages/**/*.stories.tsx', './machines/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -13,6 +14,7 @@ export default defineMain({
     ...config,
     plugins: [
       ...(config.plugins ?? []),
+      machineTypesPlugin,
       {
         name: 'seen-states',
         enforce: 'pre',

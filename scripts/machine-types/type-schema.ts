@@ -34,9 +34,15 @@ function unionSchema(type: ts.UnionType, checker: ts.TypeChecker, depth: number)
     .filter(({ flags }) => !(flags & ts.TypeFlags.Undefined))
     .map((part) => schemaOf(part, checker, depth));
   const constants = parts.flatMap((part) => ('const' in part ? [part.const] : []));
-  const others = parts.filter((part) => !('const' in part));
+  const others = parts.filter(
+    (part) => !('const' in part) && (part.type !== 'null' || constants.length === 0),
+  );
+  const isNullable = others.length < parts.length - constants.length;
   const isBoolean = constants.includes(true) && constants.includes(false);
-  const named = isBoolean ? constants.filter((one) => typeof one !== 'boolean') : constants;
+  const named = [
+    ...(isBoolean ? constants.filter((one) => typeof one !== 'boolean') : constants),
+    ...(isNullable ? [null] : []),
+  ];
   const all: JsonSchema[] = [
     ...(isBoolean ? [{ type: 'boolean' } as const] : []),
     ...(named.length > 0 ? [{ enum: named }] : []),

@@ -1,0 +1,6 @@
+import { accountFeedMachine } from '#machines/account-feed/account-feed.machine.ts';
+import { stepped } from '../stepped.tsx';
+
+export default { title: 'Machines/account-feed' };
+
+export const Stepper = stepped('account-feed', accountFeedMachine, { input: { seed: 1 } });

@@ -1,0 +1,6 @@
+import { timePickerMachine } from '#machines/time-picker/time-picker.machine.ts';
+import { stepped } from '../stepped.tsx';
+
+export default { title: 'Machines/time-picker' };
+
+export const Stepper = stepped('time-picker', timePickerMachine, { input: { value: null } });
