@@ -70,7 +70,10 @@ const events = [
   failed('lookUpCashOut'),
   after('delayOverdue', 'cashOut.done.held'),
   after('resultStays', 'cashOut.done.paid'),
+  after('callAnswer', 'cashOut.done.missing.asking'),
+  after('backOff', 'cashOut.done.missing.waiting'),
   { type: 'orders.listed', orders: [] },
+  { type: 'orders.listed', orders: [sampleOrder(0)] },
   after('callAnswer', 'cashOut.unknown.asking'),
   after('backOff', 'cashOut.unknown.waiting'),
 ];
