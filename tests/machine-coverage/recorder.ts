@@ -12,18 +12,18 @@ import { placesOf, stateKey, type Place } from './machine-parts.ts';
 /** Hears of each part of a machine as it is covered. The keys are those of `machine-parts.ts`. */
 export type HearPart = (machine: AnyStateMachine, key: string) => void;
 
-type System = Parameters<AnyStateMachine['getInitialSnapshot']>[0]['system'];
 type Scope = Parameters<AnyStateMachine['getInitialSnapshot']>[0];
+type System = Scope['system'];
 
 const listeners = new Set<HearPart>();
 
 /**
  * Tells what every machine does from now on, whoever runs it: actors and their children by inspection, and the pure
- * `transition`, which has an actor system of its own for each step. Which sides of a guard were seen is told by the guard
- * itself, wrapped. A machine must be made after the first call. Returns how to stop.
+ * `transition`, which has an actor system of its own for each step. Which side of a guard was seen is told by the guard
+ * itself, wrapped; `can` asks it too. A machine must be made after the first call. Returns how to stop.
  *
  * An actor's first states count once it is started: XState makes actors that it never starts, without their input.
- * Snapshots that are restored count for nothing.
+ * A snapshot that is restored counts for nothing, only what comes after it.
  */
 export function recordMachines(hear: HearPart): () => void {
   patch();
@@ -95,7 +95,7 @@ function listen(machine: AnyStateMachine, system: System): void {
 }
 
 function take(event: InspectionEvent): void {
-  if (event.type === '@xstate.event') {
+  if (event.type === '@xstate.event' && event.event.type === 'xstate.init') {
     for (const note of pendings.get(event.actorRef) ?? []) note();
     pendings.delete(event.actorRef);
   }
