@@ -21,7 +21,10 @@ const waiting = { maxWorkers: 4 };
  * For tests that leave nothing behind: many files share a process, in which every module is loaded once.
  * `nothing-left.setup.ts` sees to it.
  */
-const together = { isolate: false, setupFiles: ['./tests/support/nothing-left.setup.ts'] };
+const together = {
+  isolate: false,
+  setupFiles: ['./tests/machine-coverage/recorded.setup.ts', './tests/support/nothing-left.setup.ts'],
+};
 
 /** For tests that kill processes: one file at a time. */
 const alone = { fileParallelism: false };
@@ -40,6 +43,7 @@ export function testProjects(): TestProjectInlineConfiguration[] {
         'packages/**/*.test.ts',
         'tests/stepper/**/*.test.ts',
         'tests/architecture/**/*.test.ts',
+        'tests/machine-coverage/**/*.test.ts',
         'tests/stories/**/*.test.ts',
         'scripts/**/*.test.ts',
         'tests/cases/{areas,plan}.test.ts',

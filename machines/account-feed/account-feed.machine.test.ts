@@ -148,3 +148,11 @@ test('it is away when one try more did not bring it, and no longer with the next
   receive(image(5));
   expect(selectIsAway(now())).toBe(false);
 });
+
+test('a connection that brings no image in time is given up for another', () => {
+  const { clock, connections, now } = openFeed();
+  clock.increment(timing.accountSilence);
+  expect(now().value).toBe('broken');
+  clock.increment(timing.retryFirst);
+  expect(connections).toHaveBeenCalledTimes(2);
+});

@@ -1,6 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import type { PaymentCommand } from '#domain/payment/bettor-payment.ts';
+import { timing } from '#domain/site/timing.ts';
 import { sampleCommand, sampleMethod, sampleRefusal } from '../testing/sample-payment.ts';
 import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { settle } from '../testing/samples.ts';
@@ -10,17 +11,18 @@ const method = sampleMethod({ methodId: 'auto', asksUtr: false, most: 25_000_00 
 const asked: PaymentCommand = { ...sampleCommand, type: 'ASK_DEPOSIT', methodId: 'auto', amount: 2_000_00 };
 const payment = samplePayment({ methodId: 'auto', payTo: null });
 
-async function openAutomatic(amountText = '2000', way: Partial<AutomaticWay> = {}) {
+/** `read` answers instead of a way that stands. */
+async function openAutomatic(
+  amountText = '2000',
+  way: Partial<AutomaticWay> = {},
+  read = async (): Promise<AutomaticWay> => ({ method, underWay: null, ...way }),
+) {
   const given: PaymentCommand[] = [];
   const clock = new SimulatedClock();
   const deposit = createActor(
     automaticDepositMachine.provide({
       actors: {
-        readWay: fromPromise<AutomaticWay, { amountText: string }>(async () => ({
-          method,
-          underWay: null,
-          ...way,
-        })),
+        readWay: fromPromise<AutomaticWay, { amountText: string }>(read),
       },
       actions: { giveCommand: (_, { command }) => void given.push(command) },
     }),
@@ -29,7 +31,7 @@ async function openAutomatic(amountText = '2000', way: Partial<AutomaticWay> = {
   await settle();
   const ask = () =>
     deposit.send({ type: 'ask.chosen', clientId: 'client-1', chosenAt: sampleCommand.chosenAt });
-  return { deposit, given, ask, state: () => deposit.getSnapshot().value };
+  return { deposit, clock, given, ask, state: () => deposit.getSnapshot().value };
 }
 
 test('opening its address asks for nothing; a press does, once', async () => {
@@ -80,4 +82,33 @@ test('a command of an earlier visit is followed, not given again', async () => {
   expect([given, state()]).toEqual([[], 'asking']);
   deposit.send({ type: 'command.ended', command: asked, payment, refusal: null });
   expect(state()).toBe('asked');
+});
+
+test('without an answer about the way it says so, and asks again when told to', async () => {
+  const answers = [
+    () => Promise.reject(new Error('cut')),
+    () => new Promise<never>(() => undefined),
+    async () => ({ method, underWay: null }),
+  ];
+  const { deposit, clock, state } = await openAutomatic('2000', {}, () => answers.shift()!());
+  expect(state()).toBe('noAnswer');
+  deposit.send({ type: 'retry.chosen' });
+  clock.increment(timing.callAnswer);
+  expect(state()).toBe('noAnswer');
+  deposit.send({ type: 'retry.chosen' });
+  await settle();
+  expect(state()).toEqual({ ready: 'idle' });
+});
+
+test('a refusal of a way that has gone off is shown, and nothing can be asked for there', async () => {
+  const ways = [
+    { method, underWay: null },
+    { method: { ...method, isOn: false }, underWay: null },
+  ];
+  const { deposit, given, ask, state } = await openAutomatic('2000', {}, async () => ways.shift()!);
+  ask();
+  deposit.send({ type: 'command.ended', command: asked, payment: null, refusal: sampleRefusal() });
+  await settle();
+  ask();
+  expect([given, state()]).toEqual([[asked], { ready: 'refused' }]);
 });

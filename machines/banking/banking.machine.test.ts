@@ -78,3 +78,25 @@ test('no answer, by failure or silence, is said and can be tried again; what was
   clock.increment(timing.callAnswer);
   expect([state(), shown()]).toEqual([{ listed: 'late' }, 1]);
 });
+
+test.each(['network.returned', 'account.changed', 'retry.chosen'] as const)(
+  'a first reading that nobody answers is said, and %s has it read again',
+  async (type) => {
+    const { banking, asked, clock, state } = openBanking();
+    clock.increment(timing.callAnswer);
+    expect(state()).toBe('noAnswer');
+    banking.send({ type });
+    expect([state(), asked.length]).toEqual(['loading', 2]);
+  },
+);
+
+test('what is old is read again as the network returns', async () => {
+  const { banking, shown, state } = openBanking(answerOf(1), 'fails', answerOf(2));
+  await settle();
+  banking.send({ type: 'account.changed' });
+  await settle();
+  expect(state()).toEqual({ listed: 'late' });
+  banking.send({ type: 'network.returned' });
+  await settle();
+  expect([state(), shown()]).toEqual([{ listed: 'idle' }, 2]);
+});

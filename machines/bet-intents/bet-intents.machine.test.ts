@@ -9,6 +9,7 @@ import { betIntentsMachine, selectApart, selectLastPress } from './bet-intents.m
 import type { BetIntentsEvent } from './bet-intents.types.ts';
 
 interface Options {
+  store?: () => Promise<void>;
   send?: () => Promise<SendAnswer>;
   lookUp?: () => Promise<LookUpAnswer>;
   forget?: (clientId: string) => void;
@@ -17,14 +18,19 @@ interface Options {
 const silent = fromCallback<BetIntentsEvent>(() => undefined);
 
 /** One user's bets, with an exchange that answers each of them alike. */
-function openIntents({ send = never, lookUp = never, forget = () => undefined }: Options = {}) {
+function openIntents({
+  store = async () => undefined,
+  send = never,
+  lookUp = never,
+  forget = () => undefined,
+}: Options = {}) {
   const clock = new SimulatedClock();
   const reports: BetReport[] = [];
   const asked: string[] = [];
   const faults: unknown[] = [];
   const betIntent = betIntentMachine.provide({
     actors: {
-      storeIntent: fromPromise<void, Bet>(async () => undefined),
+      storeIntent: fromPromise<void, Bet>(store),
       sendBet: fromPromise(async () => send()),
       lookUpBet: fromPromise(async ({ input }) => {
         asked.push(input.clientId);
@@ -147,4 +153,38 @@ test('a fault in one bet is reported, and leaves the others as they are', async 
     isImage: false,
   });
   expect(statesOf('client-2').at(-1)).toBe('matched');
+});
+
+test('each bet without an answer is asked about at once when the network returns', async () => {
+  const { intents, asked } = openIntents({ send: () => Promise.reject(new Error('cut')) });
+  intents.send({ type: 'bets.placed', bets: [one, other] });
+  await settle();
+  expect(asked).toEqual([]);
+  intents.send({ type: 'network.returned' });
+  await settle();
+  expect(asked).toEqual(['client-1', 'client-2']);
+});
+
+test('a bet that never arrived is asked about once more when the page is shown again', async () => {
+  const { intents, asked, statesOf } = openIntents({
+    send: () => Promise.reject(new Error('cut')),
+    lookUp: async () => ({ kind: 'neverArrived' }),
+  });
+  intents.send({ type: 'bets.placed', bets: [one] });
+  await settle();
+  for (let time = 0; time < 2; time++) {
+    intents.send({ type: 'network.returned' });
+    await settle();
+  }
+  expect([statesOf('client-1').at(-1), asked.length]).toEqual(['neverArrived', 2]);
+  intents.send({ type: 'page.shown' });
+  expect(asked).toHaveLength(3);
+});
+
+test('what the bettor chooses for a bet reaches that bet and no other', async () => {
+  const { intents, statesOf } = openIntents({ store: () => Promise.reject(new Error('full')) });
+  intents.send({ type: 'bets.placed', bets: [one, other] });
+  await settle();
+  intents.send({ type: 'choice.made', clientId: 'client-1', choice: 'drop.chosen' });
+  expect([statesOf('client-1').at(-1), statesOf('client-2').at(-1)]).toEqual(['dropped', 'notStored']);
 });

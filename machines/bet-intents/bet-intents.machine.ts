@@ -22,8 +22,8 @@ const theBet = ({ event: { type } }: { event: BetMoved }) => ({
   clientId: type.replace(/^xstate\.(snapshot|done\.actor)\./, ''),
 });
 
+/** Only bets tell how they stand: nothing else that runs here has snapshots, or ends. */
 const hearBet = {
-  guard: { type: 'isBet', params: theBet },
   actions: [
     { type: 'note', params: theBet },
     {
@@ -105,7 +105,6 @@ export const betIntentsMachine = setup({
     }),
     reportFault: (_, _params: { error: unknown }) => notProvided('reportFault'),
   },
-  guards: { isBet: ({ context }, { clientId }: { clientId: string }) => context.intents.has(clientId) },
 }).createMachine({
   id: 'betIntents',
   context: ({ input }) => ({ ...input, intents: new Map(), lastPress: [] }),

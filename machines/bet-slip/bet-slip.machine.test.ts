@@ -201,3 +201,12 @@ describe('when it may be placed', () => {
     expect(placed.map(({ runnerId }) => runnerId)).toEqual(['home']);
   });
 });
+
+test('a bet that is on its way cannot be changed by a step of its odds or by a quick stake', () => {
+  const { slip, cards, place } = openFilledSlip();
+  place();
+  const before = cards();
+  slip.send({ type: 'odds.stepped', id: home, ticks: 1 });
+  slip.send({ type: 'quickStake.chosen', id: home, stake: 50_000 });
+  expect(cards()).toEqual(before);
+});

@@ -92,3 +92,15 @@ test('what is read once more before it is placed is read again once the quote ha
   place();
   expect(placed).toMatchObject([{ odds: 191 }]);
 });
+
+test('what is read once more is read again if a setting changes its quote, and stays if it does not', () => {
+  const { slip, state, place, now } = openQuoted({ isConfirmed: true });
+  const choose = (settings: Partial<SlipSettings>) =>
+    slip.send({ type: 'settings.changed', settings: { ...now().context.settings, ...settings } });
+  slip.send(quotedAt(195));
+  place();
+  choose({ quickStakes: [20_000] });
+  expect([state(), now().context.settings.quickStakes]).toEqual(['confirming', [20_000]]);
+  choose({ oddsPolicy: 'NEVER' });
+  expect(state()).toBe('editing');
+});

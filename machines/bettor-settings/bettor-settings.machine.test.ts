@@ -198,3 +198,46 @@ test('what one user changed and did not get saved is not saved for the next', as
   expect(saves.at(-1)!.changes).not.toHaveProperty('theme');
   expect(settings().theme).toBe('SYSTEM');
 });
+
+test('word of the user who is there already changes nothing', async () => {
+  const { actor, state, settings } = openSettings({ asha: fractional });
+  await settle();
+  actor.send({ type: 'user.changed', userName: 'asha' });
+  expect([state(), settings()]).toEqual(['kept', fractional]);
+});
+
+test('what another tab saves for somebody else does not have the settings loaded again', async () => {
+  const { actor, silence, saveElsewhere, state } = openSettings({ ben: fractional });
+  silence(true);
+  actor.send({ type: 'user.changed', userName: 'ben' });
+  await settle();
+  silence(false);
+  saveElsewhere({ oddsFormat: 'FRACTIONAL' }, 'asha');
+  await settle();
+  expect(state()).toBe('loading');
+});
+
+test('what could not be loaded is asked for at once by a press', async () => {
+  const { actor, reach, settings, state } = openSettings({ ben: fractional });
+  reach(false);
+  actor.send({ type: 'user.changed', userName: 'ben' });
+  await settle();
+  reach(true);
+  actor.send({ type: 'retry.chosen' });
+  await settle();
+  expect([state(), settings()]).toEqual(['kept', fractional]);
+});
+
+test('what could not be saved is saved at once by a press, or with the next change', async () => {
+  const { actor, change, saves, state } = openSettings();
+  await settle();
+  change({ theme: 'DARK' });
+  saves[0]!.end(false);
+  await settle();
+  actor.send({ type: 'retry.chosen' });
+  expect([state(), saves[1]!.changes]).toEqual(['saving', { theme: 'DARK' }]);
+  saves[1]!.end(false);
+  await settle();
+  change({ look: 'Night' });
+  expect([state(), saves[2]!.changes]).toEqual(['saving', { theme: 'DARK', look: 'Night' }]);
+});

@@ -65,14 +65,15 @@ const events = [
   done('giveUpCashOut', doneBy(10_000)),
   done('giveUpCashOut', givenUp),
   failed('giveUpCashOut'),
-  after('callAnswer', 'cashOut.givingUp.asking'),
-  after('backOff', 'cashOut.givingUp.waiting'),
   failed('lookUpCashOut'),
   after('delayOverdue', 'cashOut.done.held'),
   after('resultStays', 'cashOut.done.paid'),
   { type: 'orders.listed', orders: [] },
-  after('callAnswer', 'cashOut.unknown.asking'),
-  after('backOff', 'cashOut.unknown.waiting'),
+  { type: 'orders.listed', orders: [sampleOrder(0)] },
+  ...['unknown', 'givingUp', 'done.missing'].flatMap((state) => [
+    after('callAnswer', `cashOut.${state}.asking`),
+    after('backOff', `cashOut.${state}.waiting`),
+  ]),
 ];
 
 type CashOutStep = Step<typeof cashOutMachine>;

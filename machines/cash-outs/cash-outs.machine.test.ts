@@ -15,7 +15,8 @@ const silent = fromCallback<CashOutsEvent>(() => undefined);
 const never = () => new Promise<never>(() => undefined);
 
 /** One user's cash outs, with an exchange whose answer about each is given. */
-function openCashOuts(lookUp: () => Promise<CashOutAnswer> = never) {
+function openCashOuts(lookUp: () => Promise<CashOutAnswer> = never, noteResult = () => undefined) {
+  const faults: unknown[] = [];
   const clock = new SimulatedClock();
   const asked: string[] = [];
   let quoted = 0;
@@ -26,7 +27,7 @@ function openCashOuts(lookUp: () => Promise<CashOutAnswer> = never) {
         return lookUp();
       }),
     },
-    actions: { noteResult: () => undefined, forgetRequest: () => undefined },
+    actions: { noteResult, forgetRequest: () => undefined },
   });
   const quote = cashOutQuoteMachine.provide({
     actors: {
@@ -40,9 +41,7 @@ function openCashOuts(lookUp: () => Promise<CashOutAnswer> = never) {
     cashOutsMachine.provide({
       actors: { cashOut, quote, findCashOuts: silent, watchNetwork: silent },
       actions: {
-        reportFault: (_, { error }) => {
-          throw error;
-        },
+        reportFault: (_, { error }) => void faults.push(error),
       },
     }),
     { clock, input: { seed: 1 } },
@@ -50,6 +49,7 @@ function openCashOuts(lookUp: () => Promise<CashOutAnswer> = never) {
   return {
     cashOuts,
     clock,
+    faults,
     asked,
     quotedTimes: () => quoted,
     stateOf: (marketId: string) => cashOuts.getSnapshot().context.cashOuts.get(marketId)?.getSnapshot().value,
@@ -131,4 +131,28 @@ test('one quote serves all who look at the same part of a position, until the la
   expect(quotes()).toContain(scopeKey(scope));
   cashOuts.send({ type: 'quote.released', scope });
   expect(quotes()).toEqual([scopeKey({ ...scope, percent: 50 })]);
+});
+
+test('each cash out without an answer is asked about again at once when the network returns', async () => {
+  const { cashOuts, asked } = openCashOuts(() => Promise.reject(new Error('cut')));
+  cashOuts.send({ type: 'cashOuts.found', kept: [{ request, place: 'bets' }] });
+  await settle();
+  cashOuts.send({ type: 'network.returned' });
+  expect(asked).toEqual(['client-1', 'client-1']);
+});
+
+test('a fault in one cash out is reported, and leaves the others as they are', async () => {
+  const fault = new Error('A fault of ours');
+  const { cashOuts, faults, stateOf } = openCashOuts(
+    async () => ({ kind: 'refused', message: 'No.' }),
+    () => {
+      throw fault;
+    },
+  );
+  cashOuts.send({ type: 'cashOut.wanted', marketId: 'other' });
+  cashOuts.send({ type: 'cashOuts.found', kept: [{ request, place: 'bets' }] });
+  await settle();
+  expect(faults).toEqual([fault]);
+  cashOuts.getSnapshot().context.cashOuts.get('other')?.send({ type: 'open.chosen', place: 'market' });
+  expect(stateOf('other')).toBe('choosing');
 });

@@ -135,4 +135,11 @@ describe('the launch code', () => {
     expect(did).toEqual(['ask 99.0001']);
     expect(state()).toEqual({ ready: 'idle' });
   });
+  test('goes on while the token is renewed', async () => {
+    const { launch, choose, did } = openLaunch({ answer: async () => ({ kind: 'code', code: 'c/1' }) });
+    choose(universe);
+    launch.send({ type: 'token.changed', hasToken: true });
+    await settle();
+    expect(did.at(-1)).toBe('go to https://games/play?token=c%2F1&game=99.0001');
+  });
 });

@@ -34,9 +34,10 @@ const isKept = (stand: CoachStand) => ({ type: 'isKept', params: { stand } }) as
 const newBet = ({ known }: CoachContext, { slip }: SlipChanged) =>
   slip.placed.find(({ clientId }) => !known.includes(clientId)) ?? null;
 
+const findingAnew = { target: '#coach.finding', actions: 'begin' } as const;
 const starting = [
   { guard: 'hasSelection', target: '#coach.coaching.stake', actions: ['begin', 'showSlip'] },
-  { target: '#coach.finding', actions: 'begin' },
+  findingAnew,
 ] as const;
 const takeSlip = { type: 'takeSlip', params: theSlip } as const;
 const isNewBet = { type: 'isNewBet', params: theSlip } as const;
@@ -143,8 +144,9 @@ export const coachMachine = setup({
       after: { callAnswer: 'noMatch' },
       on: { 'slip.changed': [toBet, toStake], 'skip.pressed': 'left' },
     },
+    /** Nothing is selected: a selection would have led on. */
     noMatch: {
-      on: { 'start.pressed': starting, 'slip.changed': [toBet, toStake], 'skip.pressed': 'left' },
+      on: { 'start.pressed': findingAnew, 'slip.changed': [toBet, toStake], 'skip.pressed': 'left' },
     },
     coaching: {
       initial: 'price',

@@ -34,7 +34,8 @@ test('[PIC-14] on every path what must never be is not', () => {
 
 test('[PIC-4] a pick that gives a value closes the popup, and nothing else of the calendar does', () => {
   for (const { path, before, event, after } of steps) {
-    if (!before.matches({ popup: 'open' }) || !/^(cell|preset|clear)\.picked$/.test(event.type)) continue;
+    if (!before.matches({ popup: 'open' }) || !/^(cell|today|week|preset|clear)\.picked$/.test(event.type))
+      continue;
     const outcome = outcomeOf(before.context, event as Parameters<typeof outcomeOf>[1]);
     const isClosed = outcome.to === 'value' && !staysOpen(before.context, outcome.days);
     expect(after.matches({ popup: 'closed' }), path).toBe(isClosed);
@@ -59,5 +60,12 @@ test('the owner is told of what somebody did, with what the value became, and of
   for (const { path, type, told } of happened.filter(({ isChanged }) => isChanged))
     expect(told.length, path).toBe(type === 'value.set' ? 0 : 1);
   const acts = new Set(happened.flatMap(({ type, told }) => told.map(() => type)));
-  expect([...acts].toSorted()).toEqual(['cell.picked', 'clear.picked', 'enter.pressed', 'text.committed']);
+  expect([...acts].toSorted()).toEqual([
+    'cell.picked',
+    'clear.picked',
+    'enter.pressed',
+    'text.committed',
+    'today.picked',
+    'week.picked',
+  ]);
 });

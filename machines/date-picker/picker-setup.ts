@@ -80,7 +80,6 @@ export const pickerSetup = setup({
     closesOutside: ({ context }) => context.options.closeOnOutsideClick,
     disables: ({ event }) => event.type === 'options.set' && event.options.isDisabled === true,
     isEdited: ({ context }) => context.isEdited,
-    hasErrors: ({ context }) => context.errors.length > 0,
     isPending: ({ context }) => context.anchor !== null,
     isHovered: ({ context, event }) =>
       event.type === 'cell.hovered' && context.isOpen && event.day !== context.hover,
@@ -95,11 +94,8 @@ const tell = {
   params: ({ context: { value, times } }: { context: PickerContext }) => ({ value, times }),
 } as const;
 
-/** Transitions of an event that picks days. */
-const picks = [
-  { guard: { type: 'leadsTo', params: { to: 'anchor' } }, actions: 'take' },
-  { guard: { type: 'leadsTo', params: { to: 'value' } }, actions: ['take', tell] },
-] as const;
+const starts = { guard: { type: 'leadsTo', params: { to: 'anchor' } }, actions: 'take' } as const;
+const chooses = { guard: { type: 'leadsTo', params: { to: 'value' } }, actions: ['take', tell] } as const;
 
 const drawn = (view: CalendarView) =>
   pickerSetup.createStateConfig({
@@ -125,12 +121,11 @@ export const viewRegion = pickerSetup.createStateConfig({
     'cell.picked': [
       { guard: { type: 'leadsTo', params: { to: 'month' } }, target: '.month', actions: 'goTo' },
       { guard: { type: 'leadsTo', params: { to: 'day' } }, target: '.day', actions: 'goTo' },
-      ...picks,
+      chooses,
     ],
-    'today.picked': [...picks],
-    'week.picked': [...picks],
-    'preset.picked': [...picks],
-    'clear.picked': [...picks],
+    'today.picked': chooses,
+    'week.picked': chooses,
+    'clear.picked': chooses,
     'custom.picked': { guard: 'isUsable', actions: assign({ isCustom: true }) },
     'cell.hovered': {
       guard: 'isHovered',
@@ -151,6 +146,17 @@ export const viewRegion = pickerSetup.createStateConfig({
     day: drawn('day'),
     month: drawn('month'),
     year: drawn('year'),
+  },
+});
+
+/** What only a range has: a pick may start it, and a preset gives both ends. */
+export const rangeViewRegion = pickerSetup.createStateConfig({
+  ...viewRegion,
+  on: {
+    ...viewRegion.on,
+    'cell.picked': [...viewRegion.on['cell.picked'], starts],
+    'today.picked': [starts, chooses],
+    'preset.picked': chooses,
   },
 });
 
@@ -185,11 +191,21 @@ export const popupRegion = pickerSetup.createStateConfig({
         'cell.picked': closingPick,
         'today.picked': closingPick,
         'week.picked': closingPick,
-        'preset.picked': closingPick,
-        'clear.picked': closingPick,
+        'clear.picked': closing,
         'time.changed': { guard: 'closesAtTime', ...closing },
       },
       states: { opening: { after: { motion: 'idle' } }, idle: {} },
+    },
+  },
+});
+
+export const rangePopupRegion = pickerSetup.createStateConfig({
+  ...popupRegion,
+  states: {
+    ...popupRegion.states,
+    open: {
+      ...popupRegion.states.open,
+      on: { ...popupRegion.states.open.on, 'preset.picked': closingPick },
     },
   },
 });
@@ -220,12 +236,7 @@ export const fieldRegion = pickerSetup.createStateConfig({
     'options.set': { actions: assign(({ context, event }) => setOptions(context, event.options)) },
   },
   states: {
-    synced: {
-      always: [
-        { guard: 'isEdited', target: 'editing' },
-        { guard: 'hasErrors', target: 'invalid' },
-      ],
-    },
+    synced: { always: { guard: 'isEdited', target: 'editing' } },
     editing: {
       always: [
         { guard: ({ context }) => !context.isEdited && context.errors.length > 0, target: 'invalid' },

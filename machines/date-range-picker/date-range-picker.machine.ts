@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { fieldRegion, pickerSetup, popupRegion, viewRegion } from '../date-picker/picker-setup.ts';
+import { fieldRegion, pickerSetup, rangePopupRegion, rangeViewRegion } from '../date-picker/picker-setup.ts';
 import { pickerContext } from '../date-picker/picker-value.ts';
 
 /** Two dates: the first pick waits for the second (PIC-3), in two months side by side (PIC-6). */
@@ -8,8 +8,8 @@ export const dateRangePickerMachine = pickerSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => pickerContext(true, input),
   states: {
-    view: viewRegion,
-    popup: popupRegion,
+    view: rangeViewRegion,
+    popup: rangePopupRegion,
     field: fieldRegion,
     selection: {
       initial: 'empty',

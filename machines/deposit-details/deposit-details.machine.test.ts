@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import type { BettorPayment, PaymentCommand } from '#domain/payment/bettor-payment.ts';
+import { timing } from '#domain/site/timing.ts';
 import { sampleCommand, sampleRefusal } from '../testing/sample-payment.ts';
 import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { settle } from '../testing/samples.ts';
@@ -22,18 +23,23 @@ async function openDetails({
   deposits = [samplePayment()],
   amount = '2000',
   giveUp = () => new Promise<never>(() => undefined),
+  read = async () => deposits,
 }: {
   deposits?: readonly BettorPayment[];
   amount?: string;
   giveUp?: () => Promise<GiveUpAnswer>;
+  read?: () => Promise<readonly BettorPayment[]>;
 } = {}) {
   const given: PaymentCommand[] = [];
+  const followed: string[] = [];
   const clock = new SimulatedClock();
   const details = createActor(
     depositDetailsMachine.provide({
       actors: {
-        readDeposits: fromPromise<readonly BettorPayment[]>(async () => deposits),
-        followPayment: fromCallback<DepositDetailsEvent, { paymentId: string }>(() => undefined),
+        readDeposits: fromPromise<readonly BettorPayment[]>(read),
+        followPayment: fromCallback<DepositDetailsEvent, { paymentId: string }>(({ receive }) =>
+          receive(({ type }) => void followed.push(type)),
+        ),
         giveUpDeposit: fromPromise<GiveUpAnswer, { paymentId: string }>(giveUp),
       },
       actions: { giveCommand: (_, { command }) => void given.push(command) },
@@ -44,7 +50,7 @@ async function openDetails({
   const type = (text: string) => details.send({ type: 'utr.typed', text });
   const give = () =>
     details.send({ type: 'utr.given', clientId: 'client-2', chosenAt: sampleCommand.chosenAt });
-  return { details, clock, given, type, give, state: () => details.getSnapshot().value };
+  return { details, clock, given, followed, type, give, state: () => details.getSnapshot().value };
 }
 
 test('an address that means no deposit to be paid says so, and nothing can be given there', async () => {
@@ -127,4 +133,33 @@ test('a UTR that an earlier visit gave is followed, not given again', async () =
   details.send({ type: 'command.begun', command: giveUtr });
   give();
   expect([given, state()]).toEqual([[], 'giving']);
+});
+
+test('without an answer about the deposits it says so, and asks again when told to', async () => {
+  const answers = [
+    () => Promise.reject(new Error('cut')),
+    () => new Promise<never>(() => undefined),
+    async () => [samplePayment()],
+  ];
+  const { details, clock, state } = await openDetails({ read: () => answers.shift()!() });
+  expect(state()).toBe('noAnswer');
+  details.send({ type: 'retry.chosen' });
+  clock.increment(timing.callAnswer);
+  expect(state()).toBe('noAnswer');
+  details.send({ type: 'retry.chosen' });
+  await settle();
+  expect(state()).toEqual({ typing: 'idle' });
+});
+
+test('news of the account is passed on to whoever follows the payment', async () => {
+  const { details, followed } = await openDetails();
+  details.send({ type: 'news.heard' });
+  expect(followed).toEqual(['news.heard']);
+});
+
+test('a giving up that fails leaves the deposit as it was, and says so', async () => {
+  const { details, state } = await openDetails({ giveUp: () => Promise.reject(new Error('cut')) });
+  details.send({ type: 'giveUp.chosen' });
+  await settle();
+  expect(state()).toEqual({ typing: 'noAnswer' });
 });

@@ -117,3 +117,22 @@ test('without an answer about the ways it says so, and asks again when told to',
   deposit.send({ type: 'retry.chosen' });
   expect(state()).toBe('loading');
 });
+
+test('ways that cannot be read are said to be missing', async () => {
+  const { state } = await openDeposit('upi', () => Promise.reject(new Error('cut')));
+  expect(state()).toBe('noAnswer');
+});
+
+test('on a phone one goes on from the way to the amount, and back', async () => {
+  const { deposit, state } = await openDeposit();
+  deposit.send({ type: 'next.chosen' });
+  expect(state()).toEqual({ choosing: 'amount' });
+  deposit.send({ type: 'back.chosen' });
+  expect(state()).toEqual({ choosing: 'method' });
+});
+
+test('a way that there is not cannot be chosen', async () => {
+  const { deposit } = await openDeposit();
+  deposit.send({ type: 'method.chosen', methodId: 'no-such-way' });
+  expect(deposit.getSnapshot().context.methodId).toBe('upi');
+});

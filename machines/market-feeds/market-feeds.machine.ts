@@ -86,8 +86,6 @@ export const marketFeedsMachine = setup({
   },
   guards: {
     isNew: ({ context: { feeds } }, { marketId }: { marketId: string }) => !feeds.has(marketId),
-    isUnheld: ({ context: { feeds } }, { marketId }: { marketId: string }) =>
-      feeds.get(marketId)?.holders.length === 0,
   },
 }).createMachine({
   id: 'marketFeeds',
@@ -121,8 +119,8 @@ export const marketFeedsMachine = setup({
         setPaces,
       ],
     },
+    // Whoever holds it meanwhile cancels this.
     'market.left': {
-      guard: { type: 'isUnheld', params: ({ event }) => event },
       actions: [
         { type: 'close', params: ({ event }) => event },
         { type: 'forgetMarket', params: ({ event }) => event },

@@ -119,3 +119,15 @@ test('cancel all asks for each order', () => {
   actor.send({ type: 'cancelAll.chosen', orders: [one, { marketId: 'n', orderId: 'b' }] });
   expect(changes.map(({ orderId }) => orderId)).toEqual(['a', 'b']);
 });
+
+test('a fault in one change is reported, and leaves the others as they are', () => {
+  const fault = new Error('A fault of ours');
+  const { actor, changeOf, faults } = openMyBets({
+    store: ({ orderId }) => {
+      if (orderId === 'a') throw fault;
+    },
+  });
+  actor.send({ type: 'cancelAll.chosen', orders: [one, { marketId: 'n', orderId: 'b' }] });
+  expect(faults).toEqual([fault]);
+  expect(changeOf('b')).toMatchObject({ kind: 'pending' });
+});

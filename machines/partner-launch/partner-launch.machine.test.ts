@@ -87,3 +87,11 @@ test('signing out while the address is asked for drops the launch', async () => 
   expect(did).toEqual(['ask']);
   expect(state()).toEqual({ ready: 'idle' });
 });
+
+test('the asking goes on while the token is renewed', async () => {
+  const { launch, did } = openLaunch({ answer: async () => ({ kind: 'link', link: 'https://partner/x' }) });
+  launch.send({ type: 'partner.chosen' });
+  launch.send({ type: 'token.changed', hasToken: true });
+  await settle();
+  expect(did).toEqual(['ask', 'link https://partner/x']);
+});

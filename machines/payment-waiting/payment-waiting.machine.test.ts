@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { BettorPayment } from '#domain/payment/bettor-payment.ts';
 import type { FoundDeposit } from '#domain/payment/find-deposit.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';
+import { timing } from '#domain/site/timing.ts';
 import { samplePayment } from '#domain/payment/sample-payment.test-data.ts';
 import { settle } from '../testing/samples.ts';
 import {
@@ -16,13 +17,17 @@ const waiting = (changes: Partial<BettorPayment> = {}) =>
 const askedAt = Date.parse(samplePayment().askedAt);
 
 /** `at`: ms after the deposit was asked for, at which it is found; it usually takes a minute. */
-async function openWaiting(found: FoundDeposit = { kind: 'found', payment: waiting() }, at = 10_000) {
+async function openWaiting(
+  found: FoundDeposit = { kind: 'found', payment: waiting() },
+  at = 10_000,
+  find = async (): Promise<WaitedFor> => ({ found, at: askedAt + at }),
+) {
   const heard: string[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
     paymentWaitingMachine.provide({
       actors: {
-        findPayment: fromPromise<WaitedFor>(async () => ({ found, at: askedAt + at })),
+        findPayment: fromPromise<WaitedFor>(find),
         followPayment: fromCallback<PaymentWaitingEvent, { paymentId: string }>(({ receive }) =>
           receive(({ type }) => heard.push(type)),
         ),
@@ -98,5 +103,21 @@ test('an address that means none of the bettor’s payments says so, with the on
 test('a payment without a usual time is never late', async () => {
   const { clock, state } = await openWaiting({ kind: 'found', payment: waiting({ usualBy: null }) });
   clock.increment(24 * 3_600_000);
+  expect(state()).toEqual({ followed: 'usual' });
+});
+
+test('without an answer about the payment it says so, and asks again when told to', async () => {
+  const answers = [
+    () => Promise.reject(new Error('cut')),
+    () => new Promise<never>(() => undefined),
+    async (): Promise<WaitedFor> => ({ found: { kind: 'found', payment: waiting() }, at: askedAt }),
+  ];
+  const { actor, clock, state } = await openWaiting(undefined, 0, () => answers.shift()!());
+  expect(state()).toBe('noAnswer');
+  actor.send({ type: 'retry.chosen' });
+  clock.increment(timing.callAnswer);
+  expect(state()).toBe('noAnswer');
+  actor.send({ type: 'retry.chosen' });
+  await settle();
   expect(state()).toEqual({ followed: 'usual' });
 });

@@ -16,7 +16,13 @@ const never = () => new Promise<never>(() => undefined);
 function openPayments({
   send = never,
   lookUp = never,
-}: { send?: () => Promise<PaymentResult>; lookUp?: () => Promise<PaymentAnswer> } = {}) {
+  forget = () => undefined,
+}: {
+  send?: () => Promise<PaymentResult>;
+  lookUp?: () => Promise<PaymentAnswer>;
+  forget?: () => undefined;
+} = {}) {
+  const faults: unknown[] = [];
   const sent: string[] = [];
   const asked: string[] = [];
   const payment = paymentMachine.provide({
@@ -31,22 +37,20 @@ function openPayments({
         return lookUp();
       }),
     },
-    actions: { forgetCommand: () => undefined },
+    actions: { forgetCommand: forget },
   });
   const payments = createActor(
     paymentsMachine.provide({
       actors: { payment, findCommands: silent, watchNetwork: silent },
       actions: {
-        reportFault: (_, { error }) => {
-          throw error;
-        },
+        reportFault: (_, { error }) => void faults.push(error),
       },
     }),
     { clock: new SimulatedClock(), input: { seed: 1 } },
   ).start();
   const lastOf = (type: Parameters<typeof selectCommand>[1]) =>
     selectCommand(payments.getSnapshot(), type)?.getSnapshot();
-  return { payments, sent, asked, lastOf };
+  return { payments, sent, asked, faults, lastOf };
 }
 
 test('a command is sent once, however often it is given', async () => {
@@ -102,4 +106,27 @@ test('it counts how often payments were said to have moved, and only that', () =
   for (const havePaymentsMoved of [true, false, true])
     payments.send({ type: 'orders.told', havePaymentsMoved });
   expect(payments.getSnapshot().context.news).toBe(2);
+});
+
+test('a command without an answer is asked about at once when the network returns', async () => {
+  const { payments, asked } = openPayments({ send: () => Promise.reject(new Error('cut')) });
+  payments.send({ type: 'command.given', command: sampleCommand });
+  await settle();
+  payments.send({ type: 'network.returned' });
+  expect(asked).toEqual(['client-1']);
+});
+
+test('a fault in one command is reported, and leaves the others as they are', async () => {
+  const fault = new Error('A fault of ours');
+  const { payments, faults, lastOf } = openPayments({
+    send: async () => ({ kind: 'done', payment: samplePayment() }),
+    forget: () => {
+      throw fault;
+    },
+  });
+  payments.send({ type: 'command.given', command: sampleCommand });
+  await settle();
+  expect(faults).toEqual([fault]);
+  payments.send({ type: 'command.given', command: { ...sampleCommand, clientId: 'client-2' } });
+  expect(lastOf('ASK_DEPOSIT')?.value).toBe('storing');
 });

@@ -80,3 +80,25 @@ test('what is known stays while a newer answer is late, and is asked for again b
   expect(trades.state()).toEqual({ shown: 'idle' });
   expect(trades.shown()).toBe(3);
 });
+
+test('a first reading that fails is said', async () => {
+  const trades = open(() => Promise.reject(new Error('cut')));
+  await settle();
+  expect(trades.state()).toBe('noAnswer');
+});
+
+test('a newer answer that never comes is late, and asked for again by a press', async () => {
+  const trades = open(
+    async () => tradesOf(1),
+    never,
+    async () => tradesOf(2),
+  );
+  await settle();
+  trades.actor.send({ type: 'matched.changed' });
+  trades.clock.increment(timing.tradesRefresh);
+  trades.clock.increment(timing.callAnswer);
+  expect(trades.state()).toEqual({ shown: 'late' });
+  trades.actor.send({ type: 'again.chosen' });
+  await settle();
+  expect([trades.state(), trades.shown()]).toEqual([{ shown: 'idle' }, 2]);
+});

@@ -115,6 +115,24 @@ describe('typing', () => {
     expect(later.names()).toEqual(['Kenya v India']);
   });
 
+  test('an old list stays in use when a newer one fails', async () => {
+    const answers = [async () => list, () => Promise.reject(new Error('cut'))];
+    const { type, send, shown, names } = openSearch(() => answers.shift()!());
+    await type('kenya');
+    send({ type: 'field.focused' });
+    await settle();
+    expect([shown()?.list, names()]).toEqual(['there', ['Kenya v India']]);
+  });
+
+  test('a text that is typed after Escape shows the results again', async () => {
+    const { type, send, shown, names } = openSearch();
+    await type('kenya');
+    send({ type: 'escape.pressed' });
+    expect(shown()).toBeNull();
+    send({ type: 'text.typed', text: 'india' });
+    expect(names()).toContain('India v Australia');
+  });
+
   test('a newer list is searched at once for the text that stands', async () => {
     let answer = [india];
     const { type, send, names } = openSearch(async () => answer);

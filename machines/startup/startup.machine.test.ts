@@ -153,3 +153,22 @@ test('refreshed events take the place of the old ones once the lists are there',
   actor.send({ type: 'events.refreshed', allEvents: ['new'] });
   expect(selectLists(actor.getSnapshot())?.allEvents).toEqual(['new']);
 });
+
+test('a theme that fails is said to be absent, and support that arrives is there', async () => {
+  const { actor, tellNoTheme } = openStartup({
+    actors: {
+      loadTheme: fromPromise<never>(() => Promise.reject(new Error('no answer'))),
+      loadSupport: fromPromise(async () => undefined as never),
+    },
+  });
+  await waitFor(actor, (s) => s.matches({ support: 'arrived', theme: 'absent' }));
+  expect(tellNoTheme).toHaveBeenCalledOnce();
+});
+
+test('a sport may be chosen at any time, also before the lists are there', async () => {
+  const { actor, ready } = openStartup();
+  actor.send({ type: 'sport.chosen', sportId: '2' });
+  expect(selectSportId(await ready())).toBe('2');
+  actor.send({ type: 'sport.chosen', sportId: '4' });
+  expect(selectSportId(actor.getSnapshot())).toBe('4');
+});

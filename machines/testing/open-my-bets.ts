@@ -18,8 +18,8 @@ export const order = { ...one, odds: 236, stake: 10_000, remaining: 6_000 };
 
 const silent = fromCallback<MyBetsEvent>(() => undefined);
 
-/** My Bets with an exchange that answers each change, and each giving up, when told to. */
-export function openMyBets() {
+/** My Bets with an exchange that answers each change, and each giving up, when told to. `store` keeps a change. */
+export function openMyBets({ store }: { store?: (change: OrderChange) => void } = {}) {
   const changes: OrderChange[] = [];
   const answers: ((answer: ChangeAnswer | 'fault') => Promise<void>)[] = [];
   const givenUp: string[] = [];
@@ -33,9 +33,13 @@ export function openMyBets() {
       }),
     );
   const kept = new Map<string, OrderChange>();
+  const faults: unknown[] = [];
   const orderChange = orderChangeMachine.provide({
     actions: {
-      storeChange: ({ context: { change } }) => kept.set(change.clientId, change),
+      storeChange: ({ context: { change } }) => {
+        store?.(change);
+        kept.set(change.clientId, change);
+      },
       forgetChange: ({ context: { change } }) => kept.delete(change.clientId),
     },
     actors: {
@@ -51,7 +55,10 @@ export function openMyBets() {
   });
   const clock = new SimulatedClock();
   const actor = createActor(
-    myBetsMachine.provide({ actors: { orderChange, findChanges: silent, watchNetwork: silent } }),
+    myBetsMachine.provide({
+      actors: { orderChange, findChanges: silent, watchNetwork: silent },
+      actions: { reportFault: (_, { error }) => void faults.push(error) },
+    }),
     {
       clock,
       input: { idPrefix: 'change' },
@@ -64,6 +71,7 @@ export function openMyBets() {
     givenUp,
     fates,
     kept,
+    faults,
     clock,
     changeOf: (orderId: string) => changeStatesOf(selectChanging(actor.getSnapshot())).get(orderId),
     done: () => selectDone(actor.getSnapshot()),

@@ -8,6 +8,7 @@ export const pathInput = {
     datesDisabled: ['2024-02-16'],
     max: '2024-02-20',
     maxLength: 4,
+    weekSelects: true,
     presets: [{ label: 'P', start: '2024-02-01', end: '2024-02-03' }],
   },
 };
@@ -30,6 +31,8 @@ export const pathEvents = (id: string): readonly { type: string }[] => [
     picked('2024-02-15'),
     picked('2024-02-16'),
     { type: 'view.picked', view: 'year' },
+    { type: 'today.picked', today: '2024-02-15' },
+    { type: 'week.picked', first: '2024-02-18', month: '2024-02' },
     { type: 'preset.picked', place: 0 },
     { type: 'clear.picked' },
     { type: 'cell.hovered', day: '2024-02-14', month: '2024-02' },

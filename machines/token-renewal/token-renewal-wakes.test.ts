@@ -136,3 +136,14 @@ test('a token of which nothing is known is renewed at once, and its session is n
   expect(state()).toBe('fresh');
   expect(heard).toEqual(['second']);
 });
+
+test('a page that is shown while a refused token is presented does not stop that', async () => {
+  let asked = 0;
+  const { child, state } = openRenewal(at('10:00'), () => {
+    asked++;
+    return endless();
+  });
+  child.send({ type: 'token.refused' });
+  child.send({ type: 'page.shown', now: at('10:01') });
+  expect([state(), asked]).toEqual([{ doubted: 'confirming' }, 1]);
+});

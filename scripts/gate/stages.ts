@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserNote } from '../browser-launch.ts';
+import { recordingFolder } from '#tests/machine-coverage/recording-files.ts';
 import { plain } from '#tests/support/test-log.ts';
 import { commandOf, root } from '../commands.ts';
 import { oneCheck, outcomeOf, readNotes, type Outcome } from './outcome.ts';
@@ -33,23 +34,37 @@ const check =
   };
 
 /** Runs a test runner whose reporter writes what it runs to a log. */
-async function logged(name: string, limit: number, args: string[]): Promise<Outcome> {
+async function logged(name: string, limit: number, args: string[], env = {}): Promise<Outcome> {
   const log = join(root, 'test-results', `${name}.jsonl`);
   mkdirSync(join(root, 'test-results'), { recursive: true });
   rmSync(log, { force: true });
-  const run = await runLimited(args, limit, { env: { LAYLINE_TEST_LOG: log } });
+  const run = await runLimited(args, limit, { env: { LAYLINE_TEST_LOG: log, ...env } });
   return outcomeOf(name, readNotes(log), run);
 }
 
-const vitest: Stage['run'] = (name, limit) =>
-  logged(name, limit, [
-    commandOf('vitest'),
-    'run',
-    '--reporter=default',
-    '--reporter=./tests/support/vitest.reporter.ts',
-    '--project',
-    name,
-  ]);
+const reporters = ['--reporter=default', '--reporter=./tests/support/vitest.reporter.ts'];
+
+const vitestWith =
+  (env: Record<string, string>): Stage['run'] =>
+  (name, limit) =>
+    logged(name, limit, [commandOf('vitest'), 'run', ...reporters, '--project', name], env);
+
+const vitest = vitestWith({});
+
+/** Whether the unit tests of this run have recorded what machines do. */
+let isRecorded = false;
+
+const unit: Stage['run'] = async (name, limit) => {
+  const folder = join(root, 'test-results', 'machine-coverage');
+  rmSync(folder, { recursive: true, force: true });
+  const outcome = await vitestWith({ [recordingFolder]: folder })(name, limit);
+  isRecorded = true;
+  return outcome;
+};
+
+/** Reads what the unit tests have recorded; alone, it runs the machines' tests for it. */
+const coverage: Stage['run'] = (name, limit) =>
+  check([...ts, 'scripts/machine-coverage.ts', ...(isRecorded ? ['--recorded'] : [])])(name, limit);
 
 const playwright =
   (config: string): Stage['run'] =>
@@ -96,7 +111,8 @@ export const stages: readonly Stage[] = [
     run: check([...ts, 'codegen.ts', '--check'], [...ts, 'scripts/settings-table.ts', '--check']),
   },
   { name: 'rules', limit: 60, run: check([...ts, 'scripts/rules-proven.ts', '--check']) },
-  { name: 'unit', limit: 600, run: vitest },
+  { name: 'unit', limit: 600, run: unit },
+  { name: 'coverage', limit: 200, needs: 'unit', run: coverage },
   { name: 'exchange', limit: 400, run: vitest },
   { name: 'cases', limit: 120, run: vitest },
   {
