@@ -33,6 +33,7 @@ function openPayments({
     },
     actions: { forgetCommand: () => undefined },
   });
+  const clock = new SimulatedClock();
   const payments = createActor(
     paymentsMachine.provide({
       actors: { payment, findCommands: silent, watchNetwork: silent },
@@ -42,11 +43,11 @@ function openPayments({
         },
       },
     }),
-    { clock: new SimulatedClock(), input: { seed: 1 } },
+    { clock, input: { seed: 1 } },
   ).start();
   const lastOf = (type: Parameters<typeof selectCommand>[1]) =>
     selectCommand(payments.getSnapshot(), type)?.getSnapshot();
-  return { payments, sent, asked, lastOf };
+  return { payments, sent, asked, lastOf, clock };
 }
 
 test('a command is sent once, however often it is given', async () => {
@@ -102,4 +103,39 @@ test('it counts how often payments were said to have moved, and only that', () =
   for (const havePaymentsMoved of [true, false, true])
     payments.send({ type: 'orders.told', havePaymentsMoved });
   expect(payments.getSnapshot().context.news).toBe(2);
+});
+
+test('what was said not to have arrived is asked about again once payments have moved: it may have been on its way', async () => {
+  let answer: PaymentAnswer = { kind: 'neverArrived' };
+  const { payments, asked, lastOf, clock } = openPayments({
+    send: () => Promise.reject(new Error('cut')),
+    lookUp: async () => answer,
+  });
+  payments.send({ type: 'command.given', command: sampleCommand });
+  for (let second = 0; second < 3; second++) {
+    await settle();
+    clock.increment(1_000);
+  }
+  await settle();
+  expect(lastOf('ASK_DEPOSIT')?.value).toBe('neverArrived');
+  answer = { kind: 'done', payment: samplePayment() };
+  payments.send({ type: 'orders.told', havePaymentsMoved: false });
+  await settle();
+  expect(asked).toHaveLength(2);
+  payments.send({ type: 'orders.told', havePaymentsMoved: true });
+  await settle();
+  expect(lastOf('ASK_DEPOSIT')?.value).toBe('done');
+});
+
+test('an answer from before payments moved is not waited for', async () => {
+  const answers: ((answer: PaymentAnswer) => void)[] = [];
+  const { payments, lastOf } = openPayments({
+    lookUp: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  payments.send({ type: 'commands.found', commands: [sampleCommand] });
+  payments.send({ type: 'orders.told', havePaymentsMoved: true });
+  answers[0]?.({ kind: 'neverArrived' });
+  answers[1]?.({ kind: 'done', payment: samplePayment() });
+  await settle();
+  expect(lastOf('ASK_DEPOSIT')?.value).toBe('done');
 });

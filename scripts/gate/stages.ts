@@ -98,6 +98,7 @@ export const stages: readonly Stage[] = [
   { name: 'rules', limit: 60, run: check([...ts, 'scripts/rules-proven.ts', '--check']) },
   { name: 'unit', limit: 600, run: vitest },
   { name: 'exchange', limit: 400, run: vitest },
+  { name: 'worlds', limit: 300, run: vitest },
   { name: 'cases', limit: 120, run: vitest },
   {
     name: 'planted',
