@@ -43,7 +43,8 @@ export class Browser {
   /** A page that closes by itself leaves its writes behind; one that crashes takes with it those that have not left. */
   closeStorage(tab: number, isCrash: boolean): void {
     const storage = this.#storages.get(tab);
-    while (!isCrash && storage && storage.leaving.length > 0) this.#passOn(storage);
+    const left = isCrash ? 0 : (storage?.leaving.length ?? 0);
+    for (let passed = 0; storage && passed < left; passed++) this.#passOn(storage);
     this.#storages.delete(tab);
   }
 

@@ -53,7 +53,7 @@ function firstComeFirstServed(client: GraphqlClient): GraphqlClient {
           (answer) => waiting.shift()?.(answer),
           (error: unknown) => {
             if (waiting.includes(own)) waiting.splice(waiting.indexOf(own), 1);
-            reject(error as Error);
+            reject(error);
           },
         );
       }),

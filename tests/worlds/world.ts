@@ -200,7 +200,7 @@ export class World implements Explored {
       if (steps > mostSteps) return this.break('everything comes to rest', 'It went on and on.');
       await this.take(usual ?? { says: 'Time goes on', weight: 1, run: () => this.#runTimer() });
     }
-    if (!this.broken) await this.#promises.checkAtRest();
+    if (!this.broken) this.#promises.checkAtRest();
   }
 
   close(): void {
