@@ -109,7 +109,7 @@ export class Exchange {
       for (const { paymentId, amount } of mine.payments) this.paid.set(paymentId, amount);
       this.#publish(this.#view.apply(mine, this.#time.text));
     }
-    return result;
+    return result as never;
   }
 
   /** What the exchange has under a client id of the bettor; null if it never received it. */

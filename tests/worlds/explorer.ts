@@ -116,7 +116,7 @@ export async function shrink(exploration: Exploration, found: Finding): Promise<
 }
 
 /** A finding in words: its seed, its steps as sentences, and what happened. */
-export const inWords = ({ rule, seen, seed, tried, steps, told }: Finding): string =>
+const inWords = ({ rule, seen, seed, tried, steps, told }: Finding): string =>
   [
     `Broken: ${rule}. ${seen}`,
     `Seed ${seed}, found at schedule ${tried}. The schedule:`,
