@@ -54,6 +54,11 @@ export function testProjects(): TestProjectInlineConfiguration[] {
       { exclude: withPostgres, globalSetup: [], ...together },
     ),
     node('exchange', withPostgres),
+    node('worlds', ['tests/worlds/**/*.test.ts'], {
+      globalSetup: [],
+      setupFiles: ['./tests/worlds/plain-tokens.setup.ts'],
+      testTimeout: 7_200_000,
+    }),
     node('contract', ['tests/contract/**/*.test.ts'], { ...waiting, ...again }),
     node('cases', ['tests/cases/{cases,cricket-model}.test.ts']),
     node(

@@ -43,6 +43,7 @@ export const betIntentMachine = setup({
     forgetIntent: () => notProvided('forgetIntent'),
     takeOrder: assign(({ context }, { order }: { order: Order }) => ({
       order: laterOrder(context.order, order),
+      isPassedOver: false,
     })),
     takeAnswer: assign(({ context }, answer: LookUpAnswer) => {
       if (answer.kind === 'accepted') return { order: laterOrder(context.order, answer.order) };
@@ -51,6 +52,9 @@ export const betIntentMachine = setup({
     }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAbsences: assign({ absences: 0 }),
+    noteList: assign(({ context: { order, bet } }, { orders }: { orders: readonly Order[] }) => ({
+      isPassedOver: order === null && !orders.some(({ clientId }) => clientId === bet.clientId),
+    })),
   },
   guards: {
     ...commandGuards,
@@ -62,6 +66,8 @@ export const betIntentMachine = setup({
       order !== null && progressOf(order) === progress,
     isMissing: ({ context: { order } }, { orders }: { orders: readonly Order[] }) =>
       order !== null && isMissing(order, orders),
+    mayHaveEnded: ({ context: { order, isPassedOver } }) =>
+      isPassedOver && order !== null && order.remaining > 0,
     isPlaced: (_, { kind }: LookUpAnswer) => kind === 'accepted',
     isGivenUp: (_, answer: LookUpAnswer) => answer.kind === 'refused' && answer.refusal.code === 'GIVEN_UP',
   },
@@ -80,6 +86,7 @@ export const betIntentMachine = setup({
     ...notAsked,
     mayArrive: input.isFound,
     isSettled: false,
+    isPassedOver: false,
   }),
   initial: 'deciding',
   on: {
@@ -87,6 +94,7 @@ export const betIntentMachine = setup({
       guard: { type: 'isOurMarket', params: ({ event }) => event },
       actions: assign({ isSettled: true }),
     },
+    'orders.listed': { actions: { type: 'noteList', params: ({ event }) => event } },
     'order.changed': {
       guard: { type: 'isOurOrder', params: theOrder },
       target: '.accepted',
@@ -169,6 +177,7 @@ export const betIntentMachine = setup({
       states: {
         sorting: {
           always: [
+            { guard: 'mayHaveEnded', target: 'missing' },
             { guard: { type: 'hasProgress', params: 'delayed' }, target: 'delayed' },
             { guard: { type: 'hasProgress', params: 'matched' }, target: 'matched' },
             { guard: { type: 'hasProgress', params: 'partlyMatched' }, target: 'partlyMatched' },
@@ -200,7 +209,11 @@ export const betIntentMachine = setup({
           },
         },
         /** The outcome was reported while the account's feed was broken. Asks until the exchange answers. */
-        missing: { initial: 'asking', states: lookAfter },
+        missing: {
+          initial: 'asking',
+          entry: assign({ isPassedOver: false }),
+          states: lookAfter,
+        },
         unmatched: {},
         partlyMatched: {},
         matched: {},

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SendAnswer } from './bet-intent.types.ts';
 import { accepted, cut, openIntent } from '../testing/open-intent.ts';
 import { sampleOrder, settle } from '../testing/samples.ts';
 
@@ -41,6 +42,29 @@ describe('what became of it while the account’s feed was broken', () => {
     expect(did).not.toContain('ask client-1');
     await wait(500);
     expect(state()).toBe('cancelled');
+  });
+
+  test('is asked for when the feed began without it and only then its answer came: it may have been cancelled in another tab', async () => {
+    let answer: (answer: SendAnswer) => void = () => {};
+    const { intent, did, state, wait } = openIntent({
+      send: () => new Promise((resolve) => (answer = resolve)),
+      lookUp: async () => ({ kind: 'accepted', order: lapsed }),
+    });
+    await settle();
+    intent.send({ type: 'orders.listed', orders: [] });
+    answer(accepted(0));
+    await wait(1_000);
+    expect(did).toContain('ask client-1');
+    expect(state()).toBe('cancelled');
+  });
+
+  test('is asked for no more once the feed has told of it after all', async () => {
+    const { intent, did, state } = openIntent({ send: async () => accepted(0) });
+    intent.send({ type: 'orders.listed', orders: [] });
+    intent.send({ type: 'order.changed', order: sampleOrder(0) });
+    await settle();
+    expect(state()).toBe('unmatched');
+    expect(did).not.toContain('ask client-1');
   });
 
   test('is not asked for when nothing of it remained', async () => {

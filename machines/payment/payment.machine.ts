@@ -92,7 +92,7 @@ export const paymentMachine = setup({
         placeAnswer: { guard: 'mayArrive', target: '.asking', actions: assign({ mayArrive: false }) },
       },
       // The exchange itself decides whether it came before: giving it up books nothing twice.
-      on: { 'drop.chosen': 'givingUp' },
+      on: { 'drop.chosen': 'givingUp', 'payments.moved': '.asking' },
       states: {
         waiting: {
           ...lookUp.waiting,
@@ -107,6 +107,7 @@ export const paymentMachine = setup({
         'send.chosen': 'sending',
         'drop.chosen': 'givingUp',
         'network.returned': 'unknown.asking',
+        'payments.moved': 'unknown.asking',
       },
     },
     /** It may still be on its way. It is dropped only once the exchange says that it will not take it. */

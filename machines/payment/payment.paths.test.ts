@@ -12,6 +12,7 @@ const neverArrived = { kind: 'neverArrived' };
 
 const events = [
   { type: 'network.returned' },
+  { type: 'payments.moved' },
   { type: 'retry.chosen' },
   { type: 'send.chosen' },
   { type: 'drop.chosen' },

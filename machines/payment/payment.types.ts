@@ -21,6 +21,8 @@ export interface PaymentContext extends PaymentInput, Asking {
 
 export type PaymentEvent =
   | { type: 'network.returned' }
+  /** By the account's feed: what was said not to have arrived may have. */
+  | { type: 'payments.moved' }
   /** Stores it once more, or asks the exchange at once. */
   | { type: 'retry.chosen' }
   /** Sends what never arrived, under the same client id. */

@@ -39,6 +39,7 @@ function openPayments({
     },
     actions: { forgetCommand: forget },
   });
+  const clock = new SimulatedClock();
   const payments = createActor(
     paymentsMachine.provide({
       actors: { payment, findCommands: silent, watchNetwork: silent },
@@ -46,11 +47,11 @@ function openPayments({
         reportFault: (_, { error }) => void faults.push(error),
       },
     }),
-    { clock: new SimulatedClock(), input: { seed: 1 } },
+    { clock, input: { seed: 1 } },
   ).start();
   const lastOf = (type: Parameters<typeof selectCommand>[1]) =>
     selectCommand(payments.getSnapshot(), type)?.getSnapshot();
-  return { payments, sent, asked, faults, lastOf };
+  return { payments, sent, asked, faults, lastOf, clock };
 }
 
 test('a command is sent once, however often it is given', async () => {
@@ -129,4 +130,39 @@ test('a fault in one command is reported, and leaves the others as they are', as
   expect(faults).toEqual([fault]);
   payments.send({ type: 'command.given', command: { ...sampleCommand, clientId: 'client-2' } });
   expect(lastOf('ASK_DEPOSIT')?.value).toBe('storing');
+});
+
+test('what was said not to have arrived is asked about again once payments have moved: it may have been on its way', async () => {
+  let answer: PaymentAnswer = { kind: 'neverArrived' };
+  const { payments, asked, lastOf, clock } = openPayments({
+    send: () => Promise.reject(new Error('cut')),
+    lookUp: async () => answer,
+  });
+  payments.send({ type: 'command.given', command: sampleCommand });
+  for (let second = 0; second < 3; second++) {
+    await settle();
+    clock.increment(1_000);
+  }
+  await settle();
+  expect(lastOf('ASK_DEPOSIT')?.value).toBe('neverArrived');
+  answer = { kind: 'done', payment: samplePayment() };
+  payments.send({ type: 'orders.told', havePaymentsMoved: false });
+  await settle();
+  expect(asked).toHaveLength(2);
+  payments.send({ type: 'orders.told', havePaymentsMoved: true });
+  await settle();
+  expect(lastOf('ASK_DEPOSIT')?.value).toBe('done');
+});
+
+test('an answer from before payments moved is not waited for', async () => {
+  const answers: ((answer: PaymentAnswer) => void)[] = [];
+  const { payments, lastOf } = openPayments({
+    lookUp: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  payments.send({ type: 'commands.found', commands: [sampleCommand] });
+  payments.send({ type: 'orders.told', havePaymentsMoved: true });
+  answers[0]?.({ kind: 'neverArrived' });
+  answers[1]?.({ kind: 'done', payment: samplePayment() });
+  await settle();
+  expect(lastOf('ASK_DEPOSIT')?.value).toBe('done');
 });

@@ -42,10 +42,11 @@ export const paymentsMachine = setup({
       if (!closed || isUnderWay(closed)) return {};
       return { payments: new Map([...payments].filter(([id]) => id !== clientId)) };
     }),
-    tellNetwork: enqueueActions(({ context: { payments }, enqueue }) => {
-      for (const payment of payments.values())
-        if (isUnderWay(payment)) enqueue.sendTo(payment, { type: 'network.returned' });
-    }),
+    tellAll: enqueueActions(
+      ({ context: { payments }, enqueue }, event: { type: 'network.returned' | 'payments.moved' }) => {
+        for (const payment of payments.values()) if (isUnderWay(payment)) enqueue.sendTo(payment, event);
+      },
+    ),
     /** Makes a new map, so that subscribers to the commands look again. */
     lookAgain: assign({ payments: ({ context: { payments } }) => new Map(payments) }),
     reportFault: (_, _params: { error: unknown }) => notProvided('reportFault'),
@@ -67,9 +68,12 @@ export const paymentsMachine = setup({
     'command.closed': { actions: { type: 'close', params: ({ event }) => event } },
     'orders.told': {
       guard: ({ event }) => event.havePaymentsMoved,
-      actions: assign({ news: ({ context }) => context.news + 1 }),
+      actions: [
+        assign({ news: ({ context }) => context.news + 1 }),
+        { type: 'tellAll', params: { type: 'payments.moved' } },
+      ],
     },
-    'network.returned': { actions: 'tellNetwork' },
+    'network.returned': { actions: { type: 'tellAll', params: { type: 'network.returned' } } },
     'xstate.snapshot.*': { actions: 'lookAgain' },
     'xstate.done.actor.*': { actions: 'lookAgain' },
     ...outliveChildren,

@@ -11,15 +11,17 @@ interface Write {
  * one key at a time, late, in the order in which they reached the browser.
  */
 export class TabStorage {
-  readonly #kept = new Map<string, string>();
+  readonly #kept: Map<string, string>;
   /** Own writes that the browser has not seen yet. Until then the others' writes to those keys are ignored. */
   readonly leaving: Write[] = [];
   readonly coming: (Write & { isOwn: boolean })[] = [];
   readonly #now: () => number;
-  heard: () => void = () => undefined;
+  heard: (key: string | null) => void = () => undefined;
 
-  constructor(now: () => number) {
+  /** `kept`: what the browser holds when the tab opens. */
+  constructor(now: () => number, kept: ReadonlyMap<string, string> = new Map()) {
     this.#now = now;
+    this.#kept = new Map(kept);
   }
 
   getItem(key: string): string | null {
@@ -36,14 +38,8 @@ export class TabStorage {
   }
 
   #write(key: string | null, value: string | null): void {
-    this.#apply({ key, value });
+    applyWrite(this.#kept, { key, value });
     this.leaving.push({ key, value, at: this.#now() });
-  }
-
-  #apply({ key, value }: Pick<Write, 'key' | 'value'>): void {
-    if (key === null) this.#kept.clear();
-    else if (value === null) this.#kept.delete(key);
-    else this.#kept.set(key, value);
   }
 
   /** Applies the next write that arrives from the browser. */
@@ -54,15 +50,29 @@ export class TabStorage {
       ({ key }) => key === write.key || key === null || write.key === null,
     );
     if (isShadowed) return;
-    this.#apply(write);
-    this.heard();
+    applyWrite(this.#kept, write);
+    this.heard(write.key);
   }
 }
 
-/** The next write of one tab reaches the browser, which passes it on to all tabs. */
-export function passOn(from: TabStorage, tabs: readonly TabStorage[]): void {
+function applyWrite(kept: Map<string, string>, { key, value }: Pick<Write, 'key' | 'value'>): void {
+  if (key === null) kept.clear();
+  else if (value === null) kept.delete(key);
+  else kept.set(key, value);
+}
+
+/**
+ * The next write of one tab reaches the browser, which passes it on to all tabs. `kept`: what the browser itself holds, for
+ * tabs that are opened later.
+ */
+export function passOn(
+  from: TabStorage,
+  tabs: readonly TabStorage[],
+  kept = new Map<string, string>(),
+): void {
   const write = from.leaving.shift();
   if (!write) return;
+  applyWrite(kept, write);
   for (const tab of tabs) tab.coming.push({ ...write, isOwn: tab === from });
 }
 

@@ -117,7 +117,7 @@ export const Found: Story = {
 export const NeverArrived: Story = {
   args: { answer: 'cut', lookUp: { kind: 'neverArrived' } },
   parameters: { state: 'neverArrived' },
-  play: says(/has not received your deposit. Nothing was booked. Do you still want it/, 'alert'),
+  play: says(/has not received your deposit. Should it still be on its way, it counts once at most/, 'alert'),
 };
 
 export const GivingUp: Story = {

@@ -90,6 +90,24 @@ test('nor the stake that stood there before it was changed in another one', asyn
   ]);
 });
 
+test('what was chosen in both tabs has one id in both after the sign-in, so that the same bet is placed once', async () => {
+  const { drafts } = openDrafts();
+  const front = await openTab(drafts);
+  const behind = await openTab(drafts);
+  behind.pick();
+  behind.stake(home, '100');
+  await settled();
+  // Ids are the tab's own here: without this, both would begin with the same one.
+  front.pick(awayToLay);
+  front.pick();
+  front.stake(home, '250');
+  await settled();
+  await front.signIn();
+  await behind.signIn();
+  const cardOf = ({ cards }: Tab) => cards().find(({ id }) => id === home);
+  expect(cardOf(behind)).toMatchObject({ stakeText: '250', clientId: cardOf(front)?.clientId });
+});
+
 test('what a full browser did not take stays in the slip at the sign-in', async () => {
   const { drafts } = openDrafts();
   const full: KeptDrafts = {

@@ -63,10 +63,11 @@ export class DraftKeeper {
       // Chosen or changed here only now.
       if (own?.stakeText !== stakeText || own.oddsText !== oddsText) continue;
       const newer = drafts.find((draft) => draft.id === id);
-      if (!newer) this.#slip.send({ type: 'selection.removed', id });
+      // Under another id it was chosen anew in another tab. It is taken whole, so that the same bet has one id in both.
+      if (!newer || newer.clientId !== shown.clientId) this.#slip.send({ type: 'selection.removed', id });
       else if (newer.stakeText !== stakeText)
         this.#slip.send({ type: 'stake.typed', id, text: newer.stakeText });
-      if (newer && newer.oddsText !== oddsText && !isQuoted(shown.kind))
+      if (newer?.clientId === shown.clientId && newer.oddsText !== oddsText && !isQuoted(shown.kind))
         this.#slip.send({ type: 'odds.typed', id, text: newer.oddsText });
     }
   }

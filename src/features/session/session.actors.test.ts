@@ -6,7 +6,7 @@ import { asha, now } from '#machines/testing/open-session.ts';
 import { sharedStorage } from '#kept/page-storage.ts';
 import { TabStorage } from '#tests/support/browser-storage.ts';
 import { provideSession } from './session.actors.ts';
-import { readSession } from './session-storage.ts';
+import { readSession, readToken, writeSession } from './session-storage.ts';
 import { createTokenRefusals } from './token-refusals.ts';
 
 beforeEach(() => {
@@ -18,10 +18,10 @@ afterEach(() => {
 });
 
 /** A visitor's page in front of an exchange that lets asha in. */
-function openPage() {
+function openPage({ logout }: { logout?: Promise<object> } = {}) {
   const toasts: string[] = [];
   const client = {
-    mutate: async () => ({ data: { signIn: { __typename: 'Session', ...asha } } }),
+    mutate: () => logout ?? Promise.resolve({ data: { signIn: { __typename: 'Session', ...asha } } }),
     clearStore: async () => undefined,
   } as unknown as GraphqlClient;
   const machine = provideSession({
@@ -68,3 +68,39 @@ test.each([
     expect(readSession(sharedStorage)?.token).toBe(asha.token);
   },
 );
+
+/** Signs out, with an answer of the exchange that comes when `end` is called. */
+async function signOut() {
+  let end = () => {};
+  const page = openPage({
+    logout: new Promise((resolve) => (end = () => resolve({ data: { logout: true } }))),
+  });
+  writeSession(localStorage, asha);
+  page.actor.send({ type: 'session.opened', session: asha });
+  page.actor.send({ type: 'logout.chosen' });
+  expect(readToken(localStorage)).toBeNull();
+  return async () => {
+    end();
+    await vi.waitFor(() => expect(page.actor.getSnapshot().matches('visitor')).toBe(true));
+    page.actor.stop();
+  };
+}
+
+test('the end of a sign-out removes what another tab’s renewal wrote beside it, even if half of that was cleared', async () => {
+  const end = await signOut();
+  localStorage.setItem('token', 'renewed meanwhile');
+  await end();
+  expect(readToken(localStorage)).toBeNull();
+});
+
+test('it removes nothing of a sign-in in another tab, whole or half written', async () => {
+  const later = { ...asha, token: 'of a later sign-in', hardExpiresAt: '2030-01-01T00:00:00.000Z' };
+  const endWhole = await signOut();
+  writeSession(localStorage, later);
+  await endWhole();
+  expect(readSession(localStorage)).toEqual(later);
+  const endHalf = await signOut();
+  localStorage.setItem('userDetail', 'half of a sign-in');
+  await endHalf();
+  expect(localStorage.getItem('userDetail')).toBe('half of a sign-in');
+});

@@ -9,7 +9,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { tokenRenewalMachine } from '#machines/token-renewal/token-renewal.machine.ts';
 import { reloadPage } from './reload-page.ts';
 import { renewSession } from './renew-session.ts';
-import { readSession, removeSession, storageKeys, writeSession } from './session-storage.ts';
+import { isHalfWritten, readSession, removeSession, storageKeys, writeSession } from './session-storage.ts';
 import type { TokenRefusals } from './token-refusals.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -66,8 +66,10 @@ export function provideSession({
       clearStorage: () => sharedStorage.clear(),
       removeSession: ({ context: { session } }) => {
         const stored = readSession(sharedStorage);
-        // Somebody may since have signed in in another tab.
-        if (!session || !stored || isSameSession(stored, session)) removeSession(sharedStorage);
+        // Somebody may since have signed in in another tab, or be about to: then the token is written last. A token without
+        // its user is what was left of this session when storage was cleared while another tab renewed it.
+        const isLeft = stored && (!session || isHalfWritten(sharedStorage) || isSameSession(stored, session));
+        if (isLeft) removeSession(sharedStorage);
         void client.clearStore();
       },
       openPath: (_, { path }) => openPath(path),
