@@ -4,7 +4,7 @@ import { defineMain } from '@storybook/react-vite/node';
 const seenStates = fileURLToPath(new URL('seen-states.ts', import.meta.url));
 
 export default defineMain({
-  stories: ['../src/**/*.stories.tsx'],
+  stories: ['./**/*.stories.tsx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

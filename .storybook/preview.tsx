@@ -24,6 +24,14 @@ export default definePreview({
     // What axe finds fails the story's test.
     a11y: { test: 'error' },
     controls: { expanded: true },
+    options: {
+      // Storybook reads this from the text of this file. Stories of one file keep their order.
+      storySort: {
+        method: 'alphabetical',
+        includeNames: false,
+        order: ['Start', 'Foundations', 'Parts', 'Panels', 'Machines', 'Pages'],
+      },
+    },
     viewport: {
       options: {
         phone: viewport('Phone', viewports.phone),

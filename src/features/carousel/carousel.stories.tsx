@@ -5,7 +5,7 @@ import { sampleBanners } from './carousel.test-data.ts';
 import { Carousel } from './carousel.tsx';
 
 const meta = {
-  title: 'Features/Carousel',
+  title: 'Panels/Carousel',
   component: Carousel,
   parameters: { machine: 'carousel' },
   args: { banners: sampleBanners, shown: 3.5 },

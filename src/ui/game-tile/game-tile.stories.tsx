@@ -12,7 +12,7 @@ const arts: readonly GameArt[] = [
 ];
 
 const meta = {
-  title: 'UI/Game tile',
+  title: 'Parts/Game tile',
   component: GameTile,
   args: { art: { motif: 'CARDS', hue: 12, marks: ['A♠', 'K♥', 'Q♣'] } },
   render: () => (

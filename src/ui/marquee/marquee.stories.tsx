@@ -9,7 +9,7 @@ const news = {
 };
 
 const meta = {
-  title: 'UI/Marquee',
+  title: 'Parts/Marquee',
   component: Marquee,
   args: { lines: [news] },
 } satisfies Meta<typeof Marquee>;

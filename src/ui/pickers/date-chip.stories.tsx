@@ -15,7 +15,7 @@ function Choosing(props: DateChipProps) {
 }
 
 const meta = {
-  title: 'Pickers/Date, behind a chip',
+  title: 'Parts/Pickers/Date, behind a chip',
   component: DateChip,
   render: Choosing,
   args: {

@@ -5,7 +5,7 @@ import { DatePicker } from './date-picker.tsx';
 import { cell, field, gone, opener, popup } from './date-screen.test-data.ts';
 
 const meta = {
-  title: 'Pickers/Date, its ways',
+  title: 'Parts/Pickers/Date, its ways',
   component: DatePicker,
   args: {
     label: 'Date of birth',

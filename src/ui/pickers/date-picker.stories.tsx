@@ -4,7 +4,7 @@ import { DatePicker } from './date-picker.tsx';
 import { cell, field, formValue, gone, opener, popup } from './date-screen.test-data.ts';
 
 const meta = {
-  title: 'Pickers/Date',
+  title: 'Parts/Pickers/Date',
   component: DatePicker,
   args: {
     label: 'Date of birth',

@@ -7,7 +7,7 @@ import { DateRangePicker } from './date-range-picker.tsx';
 const today = '2024-02-20';
 
 const meta = {
-  title: 'Pickers/Range',
+  title: 'Parts/Pickers/Range',
   component: DateRangePicker,
   args: {
     label: 'Dates',

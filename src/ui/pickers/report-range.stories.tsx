@@ -24,7 +24,7 @@ function Page(props: ReportRangeProps) {
 }
 
 const meta = {
-  title: 'Pickers/Report range',
+  title: 'Parts/Pickers/Report range',
   component: ReportRange,
   args: {
     value: { start: '2024-02-14', end: '2024-02-20' },

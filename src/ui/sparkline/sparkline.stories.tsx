@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { Sparkline } from './sparkline.tsx';
 
 const meta = {
-  title: 'UI/Sparkline',
+  title: 'Parts/Sparkline',
   component: Sparkline,
   args: {
     from: 0,

@@ -11,7 +11,7 @@ function Choosing(props: TabStripProps) {
 }
 
 const meta = {
-  title: 'UI/Tab strip',
+  title: 'Parts/Tab strip',
   component: TabStrip,
   render: Choosing,
   args: { label: 'Choices', items, chosen: '0', share: 0.5, onChoose: () => undefined },

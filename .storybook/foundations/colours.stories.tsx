@@ -53,7 +53,7 @@ function Tokens() {
   );
 }
 
-const meta = { title: 'Parts/Tokens', component: Tokens } satisfies Meta<typeof Tokens>;
+const meta = { title: 'Foundations/Colour', component: Tokens } satisfies Meta<typeof Tokens>;
 
 export default meta;
 
