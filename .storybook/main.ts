@@ -1,7 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
+import { storyClaimsModule } from './story-claims-module.ts';
+import { usedIconsModule } from './used-icons.ts';
 
 const seenStates = fileURLToPath(new URL('seen-states.ts', import.meta.url));
+
+/** Modules that are made while building, of what stands in the project. */
+const made: Readonly<Record<string, () => string>> = {
+  'virtual:story-claims': storyClaimsModule,
+  'virtual:used-icons': usedIconsModule,
+};
 
 export default defineMain({
   stories: ['./**/*.stories.tsx', '../src/**/*.stories.tsx'],
@@ -18,6 +26,11 @@ export default defineMain({
         enforce: 'pre',
         resolveId: (source, importer) =>
           source === 'xstate' && importer !== undefined && importer !== seenStates ? seenStates : null,
+      },
+      {
+        name: 'made-modules',
+        resolveId: (source) => (source in made ? `\0${source}` : null),
+        load: (id) => made[id.slice(1)]?.() ?? null,
       },
     ],
   }),

@@ -15,6 +15,12 @@ test('no two files of stories have one title', () => {
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
 
+test('every part has a page of documentation', () => {
+  const parts = stories.filter(({ path }) => path.startsWith('src/ui/'));
+  const bare = parts.filter(({ text }) => !text.includes("tags: ['autodocs']"));
+  expect(bare.map(({ path }) => path)).toEqual([]);
+});
+
 test('the side bar has the groups in their order', () => {
   const preview = files.find(({ path }) => path === '.storybook/preview.tsx');
   // Storybook reads the order from the text of the file, so it must be written out there.

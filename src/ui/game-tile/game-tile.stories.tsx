@@ -14,6 +14,7 @@ const arts: readonly GameArt[] = [
 const meta = {
   title: 'Parts/Game tile',
   component: GameTile,
+  tags: ['autodocs'],
   args: { art: { motif: 'CARDS', hue: 12, marks: ['A♠', 'K♥', 'Q♣'] } },
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 150px)', gap: 12 }}>

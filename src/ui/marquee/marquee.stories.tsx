@@ -11,6 +11,7 @@ const news = {
 const meta = {
   title: 'Parts/Marquee',
   component: Marquee,
+  tags: ['autodocs'],
   args: { lines: [news] },
 } satisfies Meta<typeof Marquee>;
 

@@ -17,6 +17,7 @@ function Choosing(props: DateChipProps) {
 const meta = {
   title: 'Parts/Pickers/Date, behind a chip',
   component: DateChip,
+  tags: ['autodocs'],
   render: Choosing,
   args: {
     label: 'Date',

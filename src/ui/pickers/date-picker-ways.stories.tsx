@@ -7,6 +7,7 @@ import { cell, field, gone, opener, popup } from './date-screen.test-data.ts';
 const meta = {
   title: 'Parts/Pickers/Date, its ways',
   component: DatePicker,
+  tags: ['autodocs'],
   args: {
     label: 'Date of birth',
     defaultValue: '2024-02-15',

@@ -6,6 +6,7 @@ import { cell, field, formValue, gone, opener, popup } from './date-screen.test-
 const meta = {
   title: 'Parts/Pickers/Date',
   component: DatePicker,
+  tags: ['autodocs'],
   args: {
     label: 'Date of birth',
     defaultValue: '2024-02-15',

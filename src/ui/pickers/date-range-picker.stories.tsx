@@ -9,6 +9,7 @@ const today = '2024-02-20';
 const meta = {
   title: 'Parts/Pickers/Range',
   component: DateRangePicker,
+  tags: ['autodocs'],
   args: {
     label: 'Dates',
     defaultValue: { start: '2024-02-05', end: '2024-02-09' },

@@ -26,6 +26,7 @@ function Page(props: ReportRangeProps) {
 const meta = {
   title: 'Parts/Pickers/Report range',
   component: ReportRange,
+  tags: ['autodocs'],
   args: {
     value: { start: '2024-02-14', end: '2024-02-20' },
     onChange: fn(),

@@ -5,6 +5,7 @@ import { TimePicker } from './time-picker.tsx';
 const meta = {
   title: 'Parts/Pickers/Time',
   component: TimePicker,
+  tags: ['autodocs'],
   args: { label: 'Reminder', defaultValue: '10:20:00', onChange: fn(), name: 'at' },
   parameters: { machine: 'time-picker' },
   decorators: [

@@ -5,6 +5,7 @@ import { Sparkline } from './sparkline.tsx';
 const meta = {
   title: 'Parts/Sparkline',
   component: Sparkline,
+  tags: ['autodocs'],
   args: {
     from: 0,
     to: 100,
