@@ -69,8 +69,8 @@ section[hidden] { display: none; }
 section[data-changed] h2::before { content: 'Changed '; color: light-dark(#b3261e, #ff8a80); }
 h2 { margin: 0 0 8px; font-size: 15px; }
 section div { display: flex; flex-wrap: wrap; gap: 12px; }
-figure { margin: 0; }
-img { display: block; height: 240px; border: 1px solid GrayText; border-radius: 6px; }
+figure { margin: 0; max-width: 100%; }
+img { display: block; max-width: 100%; max-height: 240px; border: 1px solid GrayText; border-radius: 6px; }
 `;
 
 const script = `
