@@ -1,11 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
-import { machineTypesPlugin } from './machine-types-plugin.ts';
+import { machineTypesModule } from './machine-types-module.ts';
+import { storyClaimsModule } from './story-claims-module.ts';
+import { usedIconsModule } from './used-icons.ts';
 
 const seenStates = fileURLToPath(new URL('seen-states.ts', import.meta.url));
 
+/** Modules that are made while building, of what stands in the project. */
+const made: Readonly<Record<string, () => string>> = {
+  'virtual:machine-types': machineTypesModule,
+  'virtual:story-claims': storyClaimsModule,
+  'virtual:used-icons': usedIconsModule,
+};
+
 export default defineMain({
-  stories: ['../src/**/*.stories.tsx', '../packages/**/*.stories.tsx', './machines/*.stories.tsx'],
+  stories: ['./**/*.stories.tsx', '../src/**/*.stories.tsx', '../packages/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -14,12 +23,16 @@ export default defineMain({
     ...config,
     plugins: [
       ...(config.plugins ?? []),
-      machineTypesPlugin,
       {
         name: 'seen-states',
         enforce: 'pre',
         resolveId: (source, importer) =>
           source === 'xstate' && importer !== undefined && importer !== seenStates ? seenStates : null,
+      },
+      {
+        name: 'made-modules',
+        resolveId: (source) => (source in made ? `\0${source}` : null),
+        load: (id) => made[id.slice(1)]?.() ?? null,
       },
     ],
   }),

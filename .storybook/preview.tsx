@@ -7,6 +7,9 @@ import '../src/ui/tokens/ui.css';
 import { OwnImages, OwnImagesContext } from '../src/ui/identity/own-images.ts';
 import { patience } from '../tests/support/patience.ts';
 import { viewports } from '../tests/support/viewports.ts';
+import { DocsPage } from './docs-page.tsx';
+import { globalTypes, initialGlobals } from './toolbar.ts';
+import { loadLanguage, wearGlobals } from './wear-globals.tsx';
 
 configure({ asyncUtilTimeout: patience.poll });
 
@@ -23,7 +26,18 @@ export default definePreview({
   parameters: {
     // What axe finds fails the story's test.
     a11y: { test: 'error' },
+    // The toolbar says what a story is drawn on.
+    backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { container: DocsPage },
+    options: {
+      // Storybook reads this from the text of this file. Stories of one file keep their order.
+      storySort: {
+        method: 'alphabetical',
+        includeNames: false,
+        order: ['Start', 'Foundations', 'Parts', 'Panels', 'Machines', 'Pages'],
+      },
+    },
     viewport: {
       options: {
         phone: viewport('Phone', viewports.phone),
@@ -32,29 +46,15 @@ export default definePreview({
       },
     },
   },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
-  initialGlobals: { theme: 'light' },
+  globalTypes,
+  initialGlobals,
+  loaders: [loadLanguage],
   decorators: [
-    (Story, { globals }) => {
-      document.documentElement.dataset.theme = String(globals.theme);
-      return (
-        <OwnImagesContext value={noOwnImages}>
-          <Story />
-        </OwnImagesContext>
-      );
-    },
+    wearGlobals,
+    (Story) => (
+      <OwnImagesContext value={noOwnImages}>
+        <Story />
+      </OwnImagesContext>
+    ),
   ],
 });

@@ -99,7 +99,7 @@ const forget = () => {
 };
 
 const meta = {
-  title: 'Frame/Route guard',
+  title: 'Pages/Frame/Route guard',
   component: GuardedSite,
   parameters: { machine: 'route-guard' },
   beforeEach: () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { shelf } from './shelf.ts';
-import { onlyState, statesOf } from './story-states.ts';
+import { onlyState, statesOf } from '#machines/testing/machine-states.ts';
 
 /** States that only decide: the README says of them that they end before anything can be drawn. */
 const passing = new Set(['restoring', 'deciding', 'sorting', 'checkingSport', 'closing', onlyState]);

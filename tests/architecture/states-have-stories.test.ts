@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
+import { onlyState, statesOf } from '#machines/testing/machine-states.ts';
 import { shelf } from './shelf.ts';
 import { sourceFiles } from './source-files.ts';
-import { claimsOf, onlyState, statesOf, untoldStates } from './story-states.ts';
+import { claimsOf, untoldStates } from './story-states.ts';
 
 const passing = 'decides, and is left before anything can be drawn';
 const holds = 'holds others, which are what is shown';

@@ -8,6 +8,10 @@ export interface StoryPlayer {
    * a machine's states must be so (`story-claims.ts`).
    */
   play(id: string): Promise<string[]>;
+  /** Says by what the story that is shown is wider than its window, or which of its text is cut off. */
+  overflow(): Promise<string[]>;
+  /** Writes a picture of the story that is shown, as it stands, in a mode and at the width that was asked for. */
+  picture(theme: 'light' | 'dark', path: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,15 +48,24 @@ declare global {
 /** The widths that a story requests by name. Storybook's own frame would apply them (`.storybook/preview.tsx`). */
 const named: Readonly<Record<string, { width: number; height: number }>> = viewports;
 
+/** `globals`: what the toolbar says, for all stories that are played. Without `axe`, plays take half the time. */
 export async function openStorybook(
   browser: Browser,
   { viewport, ...options }: BrowserContextOptions,
+  globals: Readonly<Record<string, string>> = {},
+  axe = true,
 ): Promise<StoryPlayer> {
   const context = await browser.newContext({ viewport, ...options });
   const page = await context.newPage();
   await page.goto(`${process.env.LAYLINE_STORYBOOK_URL}/iframe.html`);
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__ && window.__STORYBOOK_ADDONS_CHANNEL__);
-  await page.evaluate(() => window.__STORYBOOK_PREVIEW__!.ready());
+  await page.evaluate(
+    async (chosen) => {
+      await window.__STORYBOOK_PREVIEW__!.ready();
+      window.__STORYBOOK_ADDONS_CHANNEL__!.emit('updateGlobals', { globals: chosen });
+    },
+    { ...globals, a11y: { manual: !axe } },
+  );
   return {
     async play(id) {
       const { asked, claim } = await page.evaluate(async (storyId) => {
@@ -66,8 +79,29 @@ export async function openStorybook(
       const found = await playIn(page, id);
       return [...found, ...(await faultsIn(page, claim))];
     },
+    overflow: () => page.evaluate(overflowing),
+    async picture(theme, path) {
+      if (viewport) await page.setViewportSize(viewport);
+      await page.evaluate((mode) => void (document.documentElement.dataset['theme'] = mode), theme);
+      await page.screenshot({ path, type: 'jpeg', quality: 80, animations: 'disabled' });
+    },
     close: () => context.close(),
   };
+}
+
+/** In the page. Text that is cut with an ellipsis says so itself. */
+function overflowing(): string[] {
+  const root = document.documentElement;
+  const { clientWidth } = root;
+  const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.classList.item(0) ?? ''}`;
+  if (root.scrollWidth <= clientWidth) return [];
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 0 && (right > clientWidth + 1 || left < -1);
+  });
+  return [
+    `it is ${root.scrollWidth} wide in a window of ${clientWidth}: ${wide.slice(0, 4).map(name).join(', ')}`,
+  ];
 }
 
 /** A story may end before its machine gets where it is going. */

@@ -101,7 +101,7 @@ function OfUser({ children }: { children: ReactNode }) {
 }
 
 const meta = {
-  title: 'Frame/Account corner',
+  title: 'Pages/Frame/Account corner',
   component: Corner,
   parameters: { machine: 'session', layout: 'fullscreen' },
   beforeEach: () => {

@@ -76,7 +76,7 @@ const signedIn = (isLogin: 0 | 1) => () => {
 };
 
 const meta = {
-  title: 'Banking/Popup',
+  title: 'Pages/Frame/Banking popup',
   component: Shown,
   args: { of: 'panel' },
   beforeEach: signedIn(1),

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { DeviceFlags } from './device-flags.tsx';
 
 const meta = {
-  title: 'Frame/Device flags',
+  title: 'Pages/Frame/Device flags',
   component: DeviceFlags,
   args: {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148',

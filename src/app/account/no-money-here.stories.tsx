@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { NoMoneyHere } from './no-money-here.tsx';
 
 const meta = {
-  title: 'App/NoMoneyHere',
+  title: 'Pages/No money here',
   component: NoMoneyHere,
   beforeEach: () => {
     const { dataset } = document.documentElement;

@@ -44,7 +44,7 @@ function BothSteps() {
 const forget = () => removeSession(localStorage);
 
 const meta = {
-  title: 'Features/Session/Both steps',
+  title: 'Pages/Frame/Sign-in, both steps',
   component: BothSteps,
   parameters: { machine: 'session' },
   beforeEach: () => {

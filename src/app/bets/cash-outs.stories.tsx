@@ -62,7 +62,7 @@ function Places({ prices, quote }: PlacesProps) {
 }
 
 const meta = {
-  title: 'Frame/Cash outs',
+  title: 'Pages/Frame/Cash outs',
   component: Places,
   parameters: { machine: 'cash-out-quote' },
 } satisfies Meta<typeof Places>;

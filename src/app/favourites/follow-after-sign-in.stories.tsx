@@ -48,7 +48,7 @@ const Page = () => (
 );
 
 const meta = {
-  title: 'Favourites/Follow after the sign-in',
+  title: 'Pages/Favourites/Follow after the sign-in',
   component: Page,
   beforeEach: () => writeWantedFollow(null),
 } satisfies Meta<typeof Page>;

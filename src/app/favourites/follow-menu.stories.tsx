@@ -21,7 +21,7 @@ function Asked() {
 }
 
 const meta = {
-  title: 'Favourites/Follow menu',
+  title: 'Pages/Favourites/Follow menu',
   component: Head,
   args: { event: sampleEvent() },
 } satisfies Meta<typeof Head>;

@@ -41,7 +41,7 @@ function Pinned({ pinnedMarkets }: { pinnedMarkets: readonly string[] }) {
 }
 
 const meta = {
-  title: 'Favourites/A pin whose market is gone',
+  title: 'Pages/Favourites/A pin whose market is gone',
   component: Pinned,
   args: { pinnedMarkets: [odds.marketId, '7.2.odds'] },
 } satisfies Meta<typeof Pinned>;

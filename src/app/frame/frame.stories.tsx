@@ -7,7 +7,7 @@ import { useTopOfPage } from '../use-top-of-page.ts';
 import { Frame, type FrameProps } from './frame.tsx';
 
 const meta = {
-  title: 'Frame/Frame',
+  title: 'Pages/Frame',
   component: Frame,
   args: {
     header: 'Header',

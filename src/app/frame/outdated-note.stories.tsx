@@ -3,7 +3,9 @@ import { expect, within } from 'storybook/test';
 import { createOutdated } from '#kept/outdated.ts';
 import { OutdatedNote } from './outdated-note.tsx';
 
-const meta = { title: 'Frame/Outdated note', component: OutdatedNote } satisfies Meta<typeof OutdatedNote>;
+const meta = { title: 'Pages/Frame/Outdated note', component: OutdatedNote } satisfies Meta<
+  typeof OutdatedNote
+>;
 export default meta;
 
 const page = createOutdated();

@@ -46,7 +46,7 @@ const signedIn = (isTimedOut: boolean) => () => {
 };
 
 const meta = {
-  title: 'Frame/Ways to promotions',
+  title: 'Pages/Frame/Ways to promotions',
   component: Ways,
   globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof Ways>;

@@ -21,7 +21,7 @@ function Menu() {
 }
 
 const meta = {
-  title: 'Frame/Side drawer',
+  title: 'Pages/Frame/Side drawer',
   component: Menu,
   parameters: { machine: 'drawer' },
   globals: { viewport: { value: 'phone' } },

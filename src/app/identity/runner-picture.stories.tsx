@@ -17,7 +17,7 @@ const clientOf = (entrants: readonly unknown[]) => ({
 const race = { eventId: '7.1', sportId: sportIds.horseRacing, eventName: 'Harbour Downs 14:30' };
 
 const meta = {
-  title: 'App/Runner picture',
+  title: 'Pages/Runner picture',
   component: RunnerPicture,
   args: { event: race, name: 'Kittiwake', other: <i>?</i> },
   render: (args, { parameters }) => (

@@ -68,7 +68,7 @@ const alert = (changes: Partial<PriceAlert>): PriceAlert => ({
 const other = { runnerId: 'away', runnerName: 'Ridgeway' };
 
 const meta = {
-  title: 'Frame/Price news',
+  title: 'Pages/Frame/Price news',
   component: News,
   args: { alerts: [alert({}), alert({ odds: 100_000 })], isSuspended: false },
 } satisfies Meta<typeof News>;

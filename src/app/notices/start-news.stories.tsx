@@ -21,7 +21,7 @@ const soon = (number: number, eventName: string) =>
   sampleEvent({ exEventId: `8.${Date.now()}.${number}`, eventName, eventTime: new Date().toISOString() });
 
 const meta = {
-  title: 'Frame/Start news',
+  title: 'Pages/Frame/Start news',
   component: News,
   args: { followed: [], events: [] },
 } satisfies Meta<typeof News>;

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { TextFilter } from './text-filter.tsx';
 
 const meta = {
-  title: 'App/Text filter',
+  title: 'Pages/Text filter',
   component: TextFilter,
   args: { text: '', onChoose: fn() },
 } satisfies Meta<typeof TextFilter>;

@@ -34,7 +34,7 @@ function Launches({ answers, hasToken, onOpenPath, onLink }: LaunchesProps) {
 }
 
 const meta = {
-  title: 'Frame/Launches',
+  title: 'Pages/Frame/Launches',
   component: Launches,
   args: { answers: {}, hasToken: true, onOpenPath: fn(), onLink: fn() },
 } satisfies Meta<typeof Launches>;

@@ -60,7 +60,7 @@ function Page() {
 }
 
 const meta = {
-  title: 'Frame/Popups',
+  title: 'Pages/Frame/Popups',
   component: Site,
   parameters: { machine: 'popups' },
 } satisfies Meta<typeof Site>;

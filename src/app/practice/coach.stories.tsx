@@ -5,7 +5,7 @@ import { setPractice } from '#domain/money/money.ts';
 import { CoachScene } from './coach-scene.test-data.tsx';
 
 const meta = {
-  title: 'Frame/A coached first bet',
+  title: 'Pages/Frame/A coached first bet',
   component: CoachScene,
   parameters: { machine: 'coach' },
   beforeEach: () => () => setPractice(false),

@@ -38,7 +38,7 @@ const Search = () => (
 
 /** The header's search with the gateway's answers and what the live stream says of the events in play. */
 const meta = {
-  title: 'Frame/Header search',
+  title: 'Pages/Frame/Header search',
   component: Search,
   decorators: [
     (Story) => (

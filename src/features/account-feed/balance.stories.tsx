@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { BalanceView } from './balance.view.tsx';
 
 const meta = {
-  title: 'Features/Balance',
+  title: 'Panels/Balance',
   component: BalanceView,
   parameters: { machine: 'account-feed', shows: 'props' },
   args: { onExposure: fn(), balance: { bankBalance: 10_000_000, exposure: 250_050 }, isLive: true },

@@ -16,7 +16,7 @@ const entry = (activityId: string, more: Partial<ActivityFieldsFragment>): Activ
 });
 
 const meta = {
-  title: 'Features/Activity',
+  title: 'Panels/Activity',
   component: ActivityListView,
   args: {
     label: 'Activity',

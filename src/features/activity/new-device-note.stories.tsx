@@ -15,7 +15,7 @@ const device = {
 } as const;
 
 const meta = {
-  title: 'Features/New sign-in',
+  title: 'Panels/New sign-in',
   component: NewDeviceNoteView,
   args: { devices: [device], zone: 'Asia/Kolkata', onClose: fn() },
   decorators: [

@@ -55,7 +55,7 @@ function Shown({ read, left = 'never', onEnd }: ShownProps) {
 }
 
 const meta = {
-  title: 'Features/Where you are signed in',
+  title: 'Panels/Where you are signed in',
   component: Shown,
   args: { read: [here, laptop, tablet], onEnd: fn() },
   parameters: { machine: 'open-sessions' },

@@ -12,7 +12,7 @@ import {
 } from './score.test-data.ts';
 
 const meta = {
-  title: 'Features/Ball by ball',
+  title: 'Panels/Ball by ball',
   component: BallByBallView,
   args: { sportId: sportIds.cricket, names: cricketNames, incidents: cricketBalls },
 } satisfies Meta<typeof BallByBallView>;

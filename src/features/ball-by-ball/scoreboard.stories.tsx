@@ -60,7 +60,7 @@ function Board({ after, states, ...props }: BoardProps) {
 }
 
 const meta = {
-  title: 'Features/Scoreboard',
+  title: 'Panels/Scoreboard',
   component: Board,
   parameters: { machine: 'score-feed' },
   args: {

@@ -93,7 +93,7 @@ function Shown({ answers, after }: ShownProps) {
 }
 
 const meta = {
-  title: 'Banking/Wallet and payments',
+  title: 'Panels/Banking/Wallet and payments',
   component: Shown,
   args: { answers: [answer] },
   parameters: { machine: 'banking' },

@@ -23,7 +23,7 @@ function LongForm() {
   );
 }
 
-const meta = { title: 'Banking/In sight', component: LongForm } satisfies Meta<typeof LongForm>;
+const meta = { title: 'Panels/Banking/In sight', component: LongForm } satisfies Meta<typeof LongForm>;
 export default meta;
 
 /** What takes the place of a form stands where its reader looks, not a screen above it. */

@@ -54,7 +54,7 @@ function Shown({ answer, onSaved, onAsk, asksCode, ...shown }: ShownProps) {
 }
 
 const meta = {
-  title: 'Banking/Payee form',
+  title: 'Panels/Banking/Payee form',
   component: Shown,
   args: { answer: 'never', payee: null, isFirst: false, asksCode: false, onSaved: fn(), onAsk: fn() },
   parameters: { machine: 'payee-form' },

@@ -59,7 +59,7 @@ function Shown({ read, removed = 'never', onChoose, onEdit }: ShownProps) {
 }
 
 const meta = {
-  title: 'Banking/Payees',
+  title: 'Panels/Banking/Payees',
   component: Shown,
   args: { read: [hdfc, sbi], onChoose: fn(), onEdit: fn() },
   parameters: { machine: 'payees' },

@@ -64,7 +64,7 @@ function Panel({
 }
 
 const meta = {
-  title: 'Features/Payment command',
+  title: 'Panels/Payment command',
   component: Panel,
   args: { onClose: fn() },
   parameters: { machine: 'payment' },

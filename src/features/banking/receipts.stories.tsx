@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { ReceiptsView } from './receipts.view.tsx';
 
 const meta = {
-  title: 'Banking/Receipts',
+  title: 'Panels/Banking/Receipts',
   component: ReceiptsView,
   args: { reference: 'WD-20931', state: 'idle', onChoose: fn() },
 } satisfies Meta<typeof ReceiptsView>;

@@ -4,7 +4,7 @@ import { sampleGrant } from '#machines/testing/banking-samples.ts';
 import { RewardsView } from './rewards.view.tsx';
 
 const meta = {
-  title: 'Banking/Rewards',
+  title: 'Panels/Banking/Rewards',
   component: RewardsView,
   args: {
     zone: 'Asia/Kolkata',

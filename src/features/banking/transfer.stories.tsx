@@ -41,7 +41,7 @@ function Shown({ available, onGive }: ShownProps) {
 }
 
 const meta = {
-  title: 'Banking/Transfer',
+  title: 'Panels/Banking/Transfer',
   component: Shown,
   args: { available: 24_739_44, onGive: fn() },
   parameters: { machine: 'transfer' },

@@ -61,7 +61,7 @@ function Shown({ facts: known, heard, onGive }: ShownProps) {
 }
 
 const meta = {
-  title: 'Banking/Withdraw',
+  title: 'Panels/Banking/Withdraw',
   component: Shown,
   args: { facts, onGive: fn() },
   parameters: { machine: 'withdraw' },

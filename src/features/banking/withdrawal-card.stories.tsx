@@ -17,7 +17,7 @@ const held = step('HELD', '12:32:11');
 const sent = step('SENT', '12:39:05');
 
 const meta = {
-  title: 'Banking/Withdrawal',
+  title: 'Panels/Banking/Withdrawal',
   component: WithdrawalCard,
   args: {
     payment: sampleWithdrawal({ steps: [held, sent], askedAt: held.at, usualBy: '2026-11-21T13:39:05.000Z' }),

@@ -4,7 +4,7 @@ import { home } from '#machines/testing/open-slip.ts';
 import { awayToLay, homeToBack, Slip, tellLast, type OpenSlip } from './bet-slip.test-data.tsx';
 
 const meta = {
-  title: 'Features/Bet slip',
+  title: 'Panels/Bet slip',
   component: Slip,
   parameters: { machine: 'bet-slip' },
   args: { onSent: fn(), onSignIn: fn() },

@@ -9,7 +9,7 @@ const bet = sampleBet({ runnerName: 'Harbour Town', eventName: 'Harbour Town v R
 const found = (state: IntentState) => [{ bet, report: sampleReport(state), isFound: true }];
 
 const meta = {
-  title: 'Features/Bets apart from the slip',
+  title: 'Panels/Bets apart from the slip',
   component: BetsApartView,
   parameters: { machine: 'bet-intent', shows: 'props' },
   args: { bets: found('unknown'), onChoose: fn(), onClose: fn() },

@@ -9,7 +9,7 @@ const bet = sampleBet({ runnerName: 'Harbour Town', eventName: 'Harbour Town v R
 const found = (state: IntentState, isFound: boolean) => [{ bet, report: sampleReport(state), isFound }];
 
 const meta = {
-  title: 'Features/Bets in doubt',
+  title: 'Panels/Bets in doubt',
   component: BetsApartView,
   parameters: { machine: 'bet-intent', shows: 'props' },
   args: { bets: found('inDoubt', false), onChoose: fn(), onClose: fn() },

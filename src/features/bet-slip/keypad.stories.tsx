@@ -14,7 +14,7 @@ function Typing(props: KeypadViewProps) {
 }
 
 const meta = {
-  title: 'Features/Bet slip/Keypad',
+  title: 'Panels/Bet slip/Keypad',
   component: KeypadView,
   render: (args) => <Typing {...args} />,
   args: {

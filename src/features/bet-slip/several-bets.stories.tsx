@@ -5,7 +5,7 @@ import { awayToLay, homeToBack, Slip, type OpenSlip } from './bet-slip.test-data
 
 /** What one press places is named beside the button, whether or not its card is in sight. */
 const meta = {
-  title: 'Features/Bet slip, several bets',
+  title: 'Panels/Bet slip, several bets',
   component: Slip,
   parameters: { machine: 'bet-slip' },
   args: { onSent: fn(), onSignIn: fn() },

@@ -8,7 +8,7 @@ import { SlipCardView } from './slip-card.view.tsx';
 
 /** At which odds a bet is placed again that never arrived. */
 const meta = {
-  title: 'Features/Bet in the slip, placed again',
+  title: 'Panels/Bet in the slip, placed again',
   component: SlipCardView,
   parameters: { machine: 'bet-intent', shows: 'props', state: 'neverArrived' },
   args: {

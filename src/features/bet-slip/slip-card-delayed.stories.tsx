@@ -8,7 +8,7 @@ import { SlipCardView } from './slip-card.view.tsx';
 
 /** A card while its bet waits out the in-play delay. */
 const meta = {
-  title: 'Features/Bet in the slip, delayed',
+  title: 'Panels/Bet in the slip, delayed',
   component: SlipCardView,
   parameters: { machine: 'bet-intent', shows: 'props' },
   args: {

@@ -8,7 +8,7 @@ import { SlipCardView } from './slip-card.view.tsx';
 
 /** A card in every state of its bet. */
 const meta = {
-  title: 'Features/Bet in the slip',
+  title: 'Panels/Bet in the slip',
   component: SlipCardView,
   parameters: { machine: 'bet-intent', shows: 'props' },
   args: {

@@ -6,7 +6,7 @@ import { homeToBack, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
 
 /** Why nothing can be placed now: the note beside the button says so. */
 const meta = {
-  title: 'Features/Bet slip, held back',
+  title: 'Panels/Bet slip, held back',
   component: Slip,
   parameters: { machine: 'bet-slip' },
   args: { onSent: fn(), onSignIn: fn() },

@@ -6,7 +6,7 @@ let opened: OpenSlip | null = null;
 
 /** The slip with its keypad, in a sheet of a phone's height. */
 const meta = {
-  title: 'Features/Bet slip by thumb',
+  title: 'Panels/Bet slip by thumb',
   component: Slip,
   parameters: { machine: 'bet-slip' },
   args: {

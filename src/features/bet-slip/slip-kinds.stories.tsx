@@ -5,7 +5,7 @@ import { Slip } from './bet-slip.test-data.tsx';
 
 /** Selections that are not at odds: quotes, taken as they are, and lines. */
 const meta = {
-  title: 'Features/Bet slip, kinds of market',
+  title: 'Panels/Bet slip, kinds of market',
   component: Slip,
   parameters: { machine: 'bet-slip', state: 'editing' },
   args: { onSent: fn(), onSignIn: fn() },

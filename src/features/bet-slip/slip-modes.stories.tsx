@@ -6,7 +6,7 @@ import { focusStake } from './stake-focus.ts';
 
 /** Modes that the bettor chooses: a confirm step and one-click betting. */
 const meta = {
-  title: 'Features/Bet slip, ways of working',
+  title: 'Panels/Bet slip, ways of working',
   component: Slip,
   parameters: { machine: 'bet-slip' },
   args: { onSent: fn(), onSignIn: fn() },

@@ -7,7 +7,7 @@ import { SlipCardView } from './slip-card.view.tsx';
 
 /** What would become of a bet, told before it is placed. */
 const meta = {
-  title: 'Features/Bet in the slip, its outlook',
+  title: 'Panels/Bet in the slip, its outlook',
   component: SlipCardView,
   parameters: { machine: 'bet-slip', shows: 'props', state: 'editing' },
   args: {

@@ -7,7 +7,7 @@ import { awayToLay, homeToBack, sampleReport, Slip, type OpenSlip } from './bet-
 
 /** A bet that came to nothing, or a part of it, is offered again in its own card, at the price of now. */
 const meta = {
-  title: 'Features/Bet slip, taken again',
+  title: 'Panels/Bet slip, taken again',
   component: Slip,
   parameters: { machine: 'bet-slip' },
   args: { onSent: fn(), onSignIn: fn() },

@@ -20,7 +20,7 @@ function Settings(props: BettorSettingsViewProps) {
 }
 
 const meta = {
-  title: 'Features/Bettor settings',
+  title: 'Panels/Bettor settings',
   component: Settings,
   parameters: { machine: 'bettor-settings', shows: 'props' },
   args: {

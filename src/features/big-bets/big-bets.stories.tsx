@@ -23,7 +23,7 @@ const bet = (betId: string, changes: Partial<BigBet> = {}): BigBet => ({
 });
 
 const meta = {
-  title: 'Features/Big bets',
+  title: 'Panels/Big bets',
   component: BigBetsView,
   args: {
     bets: [

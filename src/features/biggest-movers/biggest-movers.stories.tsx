@@ -29,7 +29,7 @@ const longNamed = runner('3', {
 });
 
 const meta = {
-  title: 'Features/Biggest movers',
+  title: 'Panels/Biggest movers',
   component: BiggestMoversView,
   args: { runners: [runner('1'), drifted, longNamed], hasFailed: false, at },
   decorators: [

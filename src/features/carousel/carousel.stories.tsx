@@ -5,7 +5,7 @@ import { sampleBanners } from './carousel.test-data.ts';
 import { Carousel } from './carousel.tsx';
 
 const meta = {
-  title: 'Features/Carousel',
+  title: 'Panels/Carousel',
   component: Carousel,
   parameters: { machine: 'carousel' },
   args: { banners: sampleBanners, shown: 3.5 },
@@ -33,7 +33,7 @@ export const Playing: Story = {
       const [first, second] = within(canvasElement)
         .getAllByRole('link')
         .map((banner) => banner.getBoundingClientRect()) as [DOMRect, DOMRect];
-      const step = second.left - first.left;
+      const step = Math.abs(second.left - first.left);
       const { width } = canvasElement.querySelector('ul')!.parentElement!.getBoundingClientRect();
       await expect((width + step - first.width) / step).toBeCloseTo(3.5, 2);
     });

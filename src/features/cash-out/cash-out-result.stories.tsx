@@ -4,7 +4,7 @@ import type { LapseCode } from '#domain/words/lapse-words.ts';
 import { chosen, doneBy, leg, Panel, says, sent } from './cash-out.test-data.tsx';
 
 const meta = {
-  title: 'Features/Cash out, result',
+  title: 'Panels/Cash out, result',
   component: Panel,
   parameters: { machine: 'cash-out' },
 } satisfies Meta<typeof Panel>;

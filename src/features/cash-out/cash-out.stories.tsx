@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { chosen, doneBy, leg, offer, Panel, says, sent } from './cash-out.test-data.tsx';
 
 const meta = {
-  title: 'Features/Cash out',
+  title: 'Panels/Cash out',
   component: Panel,
   parameters: { machine: 'cash-out' },
 } satisfies Meta<typeof Panel>;

@@ -6,7 +6,7 @@ const same = (labels: readonly string[], pays: string) =>
   labels.map((label) => ({ label, pays, returnToPlayer: 972_973 }));
 
 const meta = {
-  title: 'Features/Casino lobby/Rules',
+  title: 'Panels/Casino lobby/Rules',
   component: GameRulesView,
   args: {
     game: { name: 'European Roulette', companyName: 'UNIVERSE', returnToPlayer: {} },

@@ -4,7 +4,7 @@ import { GamesView } from './games.view.tsx';
 import { lobbyGames } from './lobby-games.test-data.ts';
 
 const meta = {
-  title: 'Features/Casino lobby',
+  title: 'Panels/Casino lobby',
   component: GamesView,
   args: { games: lobbyGames, launching: null, isWide: true, onChoose: fn() },
 } satisfies Meta<typeof GamesView>;

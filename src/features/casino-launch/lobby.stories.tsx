@@ -6,7 +6,7 @@ import { lobbyGames } from './lobby-games.test-data.ts';
 import { LobbyView } from './lobby.view.tsx';
 
 const meta = {
-  title: 'Features/Casino lobby/Whole',
+  title: 'Panels/Casino lobby/Whole',
   component: LobbyView,
   args: {
     games: lobbyGames,

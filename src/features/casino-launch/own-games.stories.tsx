@@ -12,7 +12,7 @@ const played = (eventId: string, rounds: number, staked: number, net: number, da
 });
 
 const meta = {
-  title: 'Features/Casino lobby/Own games',
+  title: 'Panels/Casino lobby/Own games',
   component: OwnGamesView,
   args: {
     games: lobbyGames,

@@ -4,7 +4,7 @@ import { passwordMessages } from '#domain/words/password-words.ts';
 import { ChangePasswordView } from './change-password.view.tsx';
 
 const meta = {
-  title: 'Features/Change password',
+  title: 'Panels/Change password',
   component: ChangePasswordView,
   parameters: { machine: 'change-password', shows: 'props' },
   args: { state: { editing: 'idle' }, trouble: null, send: fn() },

@@ -35,7 +35,7 @@ const longNamed: CloseMatch = {
 };
 
 const meta = {
-  title: 'Features/Closest finishes',
+  title: 'Panels/Closest finishes',
   component: ClosestFinishesView,
   args: { matches: [basketball, soccer], hasFailed: false, all: <a href="/inplay">All in play</a> },
   decorators: [

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { EventBetsView } from './event-bets.view.tsx';
 
 const meta = {
-  title: 'Features/Event bets',
+  title: 'Panels/Event bets',
   component: EventBetsView,
   args: {
     sportId: '7',

@@ -7,7 +7,7 @@ const eleven = (team: string) =>
   Array.from({ length: 11 }, (_, at) => `${'ABCDEFGHIJK'[at] ?? ''}. ${team}son`);
 
 const meta = {
-  title: 'Features/Event facts/Line-ups',
+  title: 'Panels/Event facts/Line-ups',
   component: LineUpsView,
   args: {
     sportId: sportIds.soccer,

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { MatchMarginView } from './match-margin.view.tsx';
 
 const meta = {
-  title: 'Features/Event facts/Match margin',
+  title: 'Panels/Event facts/Match margin',
   component: MatchMarginView,
   args: { text: 'Mumbai Mariners won by 24 runs' },
 } satisfies Meta<typeof MatchMarginView>;

@@ -30,7 +30,7 @@ const first: Innings = {
 };
 
 const meta = {
-  title: 'Features/Event facts/Scorecard',
+  title: 'Panels/Event facts/Scorecard',
   component: ScorecardView,
   args: { names: { HOME: 'Mumbai Mariners', AWAY: 'Chennai Breakers' }, innings: [first] },
 } satisfies Meta<typeof ScorecardView>;

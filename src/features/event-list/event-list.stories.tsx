@@ -15,7 +15,7 @@ import { StarButton } from '#ui/star-button/star-button.tsx';
 import { EventListView } from './event-list.view.tsx';
 
 const meta = {
-  title: 'Features/Event list',
+  title: 'Panels/Event list',
   component: EventListView,
   args: {
     title: 'In play now',

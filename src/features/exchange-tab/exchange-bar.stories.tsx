@@ -39,7 +39,7 @@ function Bar({ hasToken, path, onOpen }: BarProps) {
 }
 
 const meta = {
-  title: 'Features/Exchange bar',
+  title: 'Panels/Exchange bar',
   component: Bar,
   parameters: { machine: 'exchange-tab', layout: 'fullscreen' },
   args: { hasToken: true, path: '/settings', onOpen: fn() },

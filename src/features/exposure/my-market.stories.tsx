@@ -53,7 +53,7 @@ function Opened({ answers, riskOf, outlooksOf, onSent, onOpen }: OpenedProps) {
 }
 
 const meta = {
-  title: 'Exposure/My Market',
+  title: 'Panels/My Market',
   component: Opened,
   parameters: { machine: 'exposure' },
   args: {

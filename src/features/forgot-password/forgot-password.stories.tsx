@@ -4,7 +4,7 @@ import { passwordMessages } from '#domain/words/password-words.ts';
 import { ForgotPasswordView } from './forgot-password.view.tsx';
 
 const meta = {
-  title: 'Features/Forgot password',
+  title: 'Panels/Forgot password',
   component: ForgotPasswordView,
   parameters: { machine: 'forgot-password', shows: 'props' },
   args: { state: { naming: 'idle' }, userName: '', trouble: null, messages: [], send: fn() },

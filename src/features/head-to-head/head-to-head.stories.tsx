@@ -40,7 +40,7 @@ const both: HeadToHeadData = {
 };
 
 const meta: Meta<typeof HeadToHeadView> = {
-  title: 'Features/Head to head',
+  title: 'Panels/Head to head',
   component: HeadToHeadView,
   args: { sportId: '1', now: storyNow, headToHead: both, isLoading: false, onRetry: fn() },
   decorators: [

@@ -9,7 +9,7 @@ const points = Array.from({ length: 73 }, (_, step) => ({
 }));
 
 const meta = {
-  title: 'Features/Index chart',
+  title: 'Panels/Index chart',
   component: IndexChartView,
   args: { name: 'Layline 50', points, strikes: [20_000_00, 19_960_00, 20_040_00] },
 } satisfies Meta<typeof IndexChartView>;

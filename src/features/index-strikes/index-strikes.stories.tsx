@@ -14,7 +14,7 @@ const onShow = fn();
 
 /** What is asked of an index, and its other strikes. */
 const meta = {
-  title: 'Features/Index strikes',
+  title: 'Panels/Index strikes',
   component: StrikeRowsView,
   args: {
     children: (

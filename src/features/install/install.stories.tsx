@@ -5,7 +5,7 @@ import { Install } from './install.tsx';
 import { InstallView } from './install.view.tsx';
 
 const meta = {
-  title: 'Features/Install',
+  title: 'Panels/Install',
   component: InstallView,
   args: { way: 'desktop', apk: null, onInstall: fn() },
 } satisfies Meta<typeof InstallView>;

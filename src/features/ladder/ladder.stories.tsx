@@ -41,7 +41,7 @@ function Runner({
 }
 
 const meta = {
-  title: 'Features/Ladder',
+  title: 'Panels/Ladder',
   component: Runner,
   args: {
     definition: sampleDefinition(),

@@ -23,7 +23,7 @@ const held = (...limits: SeenLimit[]): SeenLimits => ({
 });
 
 const meta = {
-  title: 'Features/What is left of the deposit limit',
+  title: 'Panels/What is left of the deposit limit',
   component: DepositRoomView,
   args: {
     limits: held(week),

@@ -48,7 +48,7 @@ function Shown({ answer, onSend }: ShownProps) {
 }
 
 const meta = {
-  title: 'Features/First deposit limit',
+  title: 'Panels/First deposit limit',
   component: Shown,
   parameters: { machine: 'limits' },
   args: { answer: 'never', onSend: fn() },

@@ -77,7 +77,7 @@ function Shown({ read, answer = 'never', kinds = limitKinds }: ShownProps) {
 }
 
 const meta = {
-  title: 'Features/Limits',
+  title: 'Panels/Limits',
   component: Shown,
   parameters: { machine: 'limits' },
   args: { read: held() },

@@ -31,7 +31,7 @@ const record: PlayRecord = {
 };
 
 const meta = {
-  title: 'Features/Play record',
+  title: 'Panels/Play record',
   component: PlayRecordView,
   args: { record },
   decorators: [

@@ -19,7 +19,7 @@ function Panel(props: LiveStreamProps) {
 }
 
 const meta = {
-  title: 'Features/Live stream',
+  title: 'Panels/Live stream',
   component: LiveStream,
   render: Panel,
   parameters: { machine: 'live-stream' },

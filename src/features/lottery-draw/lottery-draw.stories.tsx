@@ -19,7 +19,7 @@ const digits = Array.from({ length: 10 }, (_, digit): Digit => ({
 
 /** A draw of the lottery: its digits, their prices, and how often each came. */
 const meta = {
-  title: 'Features/Lottery draw',
+  title: 'Panels/Lottery draw',
   component: DigitGridView,
   args: { name: 'Third digit', digits, why: null },
 } satisfies Meta<typeof DigitGridView>;

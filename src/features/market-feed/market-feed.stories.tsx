@@ -53,7 +53,7 @@ function Page({ isGivenUp }: { isGivenUp: boolean }) {
 }
 
 const meta = {
-  title: 'Features/Market feed, on a page',
+  title: 'Panels/Market feed, on a page',
   component: Page,
   args: { isGivenUp: false },
 } satisfies Meta<typeof Page>;

@@ -4,7 +4,7 @@ import { sampleDefinition, sessionDefinition } from '#live/market.test-data.ts';
 import { ClosedMarketView } from './closed-market.view.tsx';
 
 const meta = {
-  title: 'Features/Market/Closed market',
+  title: 'Panels/Market/Closed market',
   component: ClosedMarketView,
   args: {
     definition: sessionDefinition({ status: 'CLOSED', number: 52, quotes: [] }),

@@ -26,7 +26,7 @@ function Screen({ definition, isLive }: ScreenProps) {
 
 /** Why a price cell is empty: in its name for screen readers, in the best price's place for everyone else. */
 const meta = {
-  title: 'Features/Market, empty cells',
+  title: 'Panels/Market, empty cells',
   component: Screen,
   args: { definition: sampleDefinition(), isLive: true },
 } satisfies Meta<typeof Screen>;

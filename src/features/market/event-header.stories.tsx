@@ -10,7 +10,7 @@ import {
 import { EventHeaderView } from './event-header.view.tsx';
 
 const meta = {
-  title: 'Features/Event header',
+  title: 'Panels/Event header',
   component: EventHeaderView,
   args: { event: sampleEvent(), now: storyNow },
 } satisfies Meta<typeof EventHeaderView>;

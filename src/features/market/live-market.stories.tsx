@@ -37,7 +37,7 @@ function Market({ after, states, onPick }: MarketProps) {
 }
 
 const meta = {
-  title: 'Features/Market feed',
+  title: 'Panels/Market feed',
   component: Market,
   parameters: { machine: 'market-feed' },
   args: { onPick: fn() },

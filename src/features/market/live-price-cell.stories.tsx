@@ -69,7 +69,7 @@ function Cell({ onRender, ...cell }: Args) {
 }
 
 const meta = {
-  title: 'Features/Market/Live price',
+  title: 'Panels/Market/Live price',
   component: Cell,
   args: {
     runnerId: 'home',

@@ -47,7 +47,7 @@ function Market(props: Args) {
 }
 
 const meta = {
-  title: 'Features/Market kinds',
+  title: 'Panels/Market kinds',
   component: Market,
   args: { definition: bookmakerDefinition(), notLiveReason: null, resultIfWins: null, onPick: fn() },
 } satisfies Meta<typeof Market>;

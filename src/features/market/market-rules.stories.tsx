@@ -15,7 +15,7 @@ const rulesOf = (kind: Rules['kind'], version = 1): Rules => ({
 });
 
 const meta = {
-  title: 'Features/Market rules',
+  title: 'Panels/Market rules',
   component: MarketRulesView,
   args: { definition: sampleDefinition(), rules: rulesOf('WINNER'), isLoading: false, onRetry: fn() },
 } satisfies Meta<typeof MarketRulesView>;

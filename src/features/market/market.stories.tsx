@@ -20,7 +20,7 @@ const inPlay = (changes: Partial<MarketDefinition> = {}) =>
   sampleDefinition({ inPlay: true, betDelay: 5, ...changes });
 
 const meta = {
-  title: 'Features/Market',
+  title: 'Panels/Market',
   component: Market,
   args: { definition: sampleDefinition(), isLive: true, resultIfWins: null, onPick: fn() },
 } satisfies Meta<typeof Market>;

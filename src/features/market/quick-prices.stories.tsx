@@ -30,7 +30,7 @@ function TwoMarkets(props: Args) {
 }
 
 const meta = {
-  title: 'Features/Quick prices',
+  title: 'Panels/Quick prices',
   component: QuickPrices,
   args: { definition: sampleDefinition(), state: 'open', onPick: fn() },
 } satisfies Meta<typeof QuickPrices>;

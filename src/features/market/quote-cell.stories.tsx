@@ -30,7 +30,7 @@ function Cell(props: QuoteCellProps) {
 }
 
 const meta = {
-  title: 'Features/Market/Quote',
+  title: 'Panels/Market/Quote',
   component: Cell,
   args: {
     kind: 'SESSION',

@@ -39,7 +39,7 @@ const mark = (number: number) => (
 const words = 'R. Pell · form 2-1-1-4-3 · draw 6 · 57 kg · 4 years · trained by Zara Linton';
 
 const meta = {
-  title: 'Features/Market/Race card',
+  title: 'Panels/Market/Race card',
   component: Market,
   args: {
     definition: raceOf([

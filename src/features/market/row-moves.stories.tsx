@@ -42,7 +42,7 @@ function Markets({ onPick }: { onPick: (price: PressedPrice) => void }) {
 }
 
 const meta = {
-  title: 'Features/Market/Rows that move',
+  title: 'Panels/Market/Rows that move',
   component: Markets,
   args: { onPick: fn() },
 } satisfies Meta<typeof Markets>;

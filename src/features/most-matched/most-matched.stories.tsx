@@ -13,7 +13,7 @@ const match = (eventId: string, matched: number, sides: BusyMatch['sides']): Bus
 });
 
 const meta = {
-  title: 'Features/Most matched',
+  title: 'Panels/Most matched',
   component: MostMatchedView,
   args: {
     matches: [match('1', 400_000_00, ['Harbour Town', 'Ridgeway']), match('2', 100_000_00, null)],

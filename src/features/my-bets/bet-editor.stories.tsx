@@ -4,7 +4,7 @@ import { inTheColumn, MyBets, openUnmatched } from './my-bets-story.test-data.ts
 import { moreMatchedLay, partlyMatchedLay, waitingBack } from './my-bets.test-data.ts';
 
 const meta = {
-  title: 'Features/My Bets, editing a bet',
+  title: 'Panels/My Bets, editing a bet',
   component: MyBets,
   parameters: { machine: 'my-bets', state: 'only' },
   args: {

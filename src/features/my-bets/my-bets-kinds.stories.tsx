@@ -4,7 +4,7 @@ import { matchedBack, matchedYes } from './my-bets.test-data.ts';
 import { MyBetsView } from './my-bets.view.tsx';
 
 const meta = {
-  title: 'Features/My Bets, kinds of market',
+  title: 'Panels/My Bets, kinds of market',
   component: MyBetsView,
   args: {
     tab: 'matched',

@@ -31,7 +31,7 @@ function Chosen(props: MyBetsViewProps) {
 }
 
 const meta = {
-  title: 'Features/My Bets, several markets',
+  title: 'Panels/My Bets, several markets',
   component: Chosen,
   args: {
     tab: 'matched',

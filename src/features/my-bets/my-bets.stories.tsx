@@ -14,7 +14,7 @@ import {
 } from './my-bets.test-data.ts';
 
 const meta = {
-  title: 'Features/My Bets',
+  title: 'Panels/My Bets',
   component: MyBets,
   parameters: { machine: 'my-bets', state: 'only' },
   args: {

@@ -6,7 +6,7 @@ import { partlyMatchedLay, waitingBack } from './my-bets.test-data.ts';
 import type { BetRow } from './my-bets.view.tsx';
 
 const meta = {
-  title: 'Features/My Bets, unmatched',
+  title: 'Panels/My Bets, unmatched',
   component: MyBets,
   parameters: { machine: 'my-bets', state: 'only' },
   args: {

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { NextOffView } from './next-off.view.tsx';
 
 const meta = {
-  title: 'Features/Next off',
+  title: 'Panels/Next off',
   component: NextOffView,
   args: {
     title: 'Next race',

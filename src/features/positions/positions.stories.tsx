@@ -22,7 +22,7 @@ const session = position('1.2', '6 over runs', { kind: 'range', best: 95_00, wor
 const places = position('1.3', 'To Be Placed', { kind: 'risk', exposure: 186_00 });
 
 const meta = {
-  title: 'Features/Positions',
+  title: 'Panels/Positions',
   component: PositionsView,
   args: { positions: [odds, session, places], exposure: 786_00, onBets: fn() },
   decorators: [

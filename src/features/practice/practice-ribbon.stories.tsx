@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { PracticeRibbonView } from './practice-ribbon.view.tsx';
 
 const meta = {
-  title: 'Features/Practice/Ribbon',
+  title: 'Panels/Practice/Ribbon',
   component: PracticeRibbonView,
   parameters: { machine: 'practice', shows: 'props' },
   args: {

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { PracticeInsteadView, PracticeOfferView, PracticeStartView } from './practice-offer.view.tsx';
 
 const meta = {
-  title: 'Features/Practice/Offer',
+  title: 'Panels/Practice/Offer',
   component: PracticeOfferView,
   parameters: { machine: 'practice', shows: 'props' },
   args: { birth: null, isOpening: false, trouble: null, onStart: fn(), onClose: fn() },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { PriceAlertView } from './price-alert.view.tsx';
 
 const meta = {
-  title: 'Features/Price alert',
+  title: 'Panels/Price alert',
   component: PriceAlertView,
   args: {
     runnerName: 'Harbour Town',

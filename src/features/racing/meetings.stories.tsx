@@ -23,7 +23,7 @@ const races = [
 ];
 
 const meta = {
-  title: 'Features/Racing/Meetings',
+  title: 'Panels/Racing/Meetings',
   component: MeetingsView,
   args: { races, now: new Date(raceHour).toISOString() },
   decorators: [

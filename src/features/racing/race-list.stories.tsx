@@ -24,7 +24,7 @@ const known = (number: number) => listedRace({ course: 'Saltings', number, minut
 const races = new Map([known(1), known(2)].map((race) => [race.exEventId, race]));
 
 const meta = {
-  title: 'Features/Racing/Race list',
+  title: 'Panels/Racing/Race list',
   component: RaceListView,
   args: {
     title: 'Next off',

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { RunnerMark } from './runner-mark.view.tsx';
 
 const meta = {
-  title: 'Features/Racing/Runner mark',
+  title: 'Panels/Racing/Runner mark',
   component: RunnerMark,
   args: {
     name: 'Storm Petrel',

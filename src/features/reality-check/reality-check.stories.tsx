@@ -54,7 +54,7 @@ function Shown({ read, answer }: ShownProps) {
 }
 
 const meta = {
-  title: 'Features/Reality check',
+  title: 'Panels/Reality check',
   component: Shown,
   parameters: { machine: 'reality-check' },
   args: { read: due, answer: 'never' },

@@ -39,7 +39,7 @@ function Shown({ referrals: shown, onShare, onCopy }: ShownProps) {
 }
 
 const meta = {
-  title: 'Features/Refer and earn',
+  title: 'Panels/Refer and earn',
   component: Shown,
   args: { referrals, onShare: fn(), onCopy: fn(async () => undefined) },
 } satisfies Meta<typeof Shown>;

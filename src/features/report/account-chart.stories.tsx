@@ -24,7 +24,7 @@ const steps = days.flatMap(({ day, net }, at): Chart['steps'] => {
 const chart: Chart = { opening: 21_200_00, steps, days };
 
 const meta = {
-  title: 'Features/Report graphs',
+  title: 'Panels/Report graphs',
   component: AccountChartView,
   args: {
     shows: 'balance',

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { KeptPracticeView } from './kept-practice.view.tsx';
 
 const meta = {
-  title: 'Features/Report/Kept practice',
+  title: 'Panels/Report/Kept practice',
   component: KeptPracticeView,
   args: { until: '2026-11-26T20:41:00.000Z', zone: 'UTC', isShown: false, onShow: fn() },
 } satisfies Meta<typeof KeptPracticeView>;

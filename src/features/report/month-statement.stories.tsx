@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { MonthStatementView } from './month-statement.view.tsx';
 
 const meta = {
-  title: 'Features/Report as PDF',
+  title: 'Panels/Report as PDF',
   component: MonthStatementView,
   args: { month: '2026-11', state: 'idle', onChoose: fn() },
 } satisfies Meta<typeof MonthStatementView>;

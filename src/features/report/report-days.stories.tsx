@@ -54,7 +54,7 @@ function Page({ search: first, knowsUtcOnly = false, onAsked }: StoryProps) {
 }
 
 const meta = {
-  title: 'Features/Report days',
+  title: 'Panels/Report days',
   component: Page,
   args: { search: '', onAsked: fn() },
 } satisfies Meta<typeof Page>;

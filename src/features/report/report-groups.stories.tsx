@@ -35,7 +35,7 @@ const settledBet = (id: string, group: ReportGroup, mark?: string): ReportRow =>
 });
 
 const meta = {
-  title: 'Features/Report, bets by market',
+  title: 'Panels/Report, bets by market',
   component: ReportTable,
   parameters: { machine: 'report', shows: 'props', state: 'list.listed' },
   args: {

@@ -92,7 +92,7 @@ function Shown({
 }
 
 const meta = {
-  title: 'Features/Report',
+  title: 'Panels/Report',
   component: Shown,
   args: { replies: [answer] },
   parameters: { machine: 'report' },

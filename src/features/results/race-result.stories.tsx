@@ -32,7 +32,7 @@ const race: RaceResult = {
 };
 
 const meta = {
-  title: 'Features/Results/Race',
+  title: 'Panels/Results/Race',
   component: RaceResultView,
   args: { race },
 } satisfies Meta<typeof RaceResultView>;

@@ -48,7 +48,7 @@ const close: EventResult = {
 };
 
 const meta: Meta<typeof ResultsView> = {
-  title: 'Features/Results',
+  title: 'Panels/Results',
   component: ResultsView,
   args: {
     results: [soccer, race, draw],

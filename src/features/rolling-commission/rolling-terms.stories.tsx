@@ -11,7 +11,7 @@ const terms = {
 };
 
 const meta = {
-  title: 'Features/Rolling commission',
+  title: 'Panels/Rolling commission',
   component: RollingTermsView,
   args: { terms, zone: 'Asia/Kolkata' },
 } satisfies Meta<typeof RollingTermsView>;

@@ -4,7 +4,7 @@ import { groundColour } from '#ui/tokens/drawn-hue.test-data.ts';
 import { RunBookView } from './run-book.view.tsx';
 
 const meta = {
-  title: 'Features/Run book',
+  title: 'Panels/Run book',
   component: RunBookView,
   args: {
     of: 'Run',

@@ -60,7 +60,7 @@ function Graph({ answers, after = [] }: GraphProps) {
 }
 
 const meta = {
-  title: 'Features/Price graph',
+  title: 'Panels/Price graph',
   component: Graph,
   args: { answers: [trades] },
   parameters: { machine: 'runner-trades' },

@@ -4,7 +4,7 @@ import { sealedDraw, sealedIndex, sealedRace } from './seal-check.test-data.ts';
 import { SealCheck } from './seal-check.tsx';
 
 const meta = {
-  title: 'Features/Seal check',
+  title: 'Panels/Seal check',
   component: SealCheck,
   args: { event: sealedDraw, kind: 'draw' },
 } satisfies Meta<typeof SealCheck>;

@@ -42,7 +42,7 @@ function Shown({ answer, whyNot, onSignedIn }: ShownProps) {
 }
 
 const meta = {
-  title: 'Features/Session/Passkey sign-in',
+  title: 'Panels/Session/Passkey sign-in',
   component: Shown,
   parameters: { machine: 'passkey-sign-in' },
   args: { answer: 'never', whyNot: null, onSignedIn: fn() },

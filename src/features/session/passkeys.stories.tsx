@@ -60,7 +60,7 @@ function Shown({ passkeys, added, removed, whyNot, onAdd }: ShownProps) {
 }
 
 const meta = {
-  title: 'Features/Session/Passkeys',
+  title: 'Panels/Session/Passkeys',
   component: Shown,
   parameters: { machine: 'passkeys' },
   args: {

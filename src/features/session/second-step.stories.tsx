@@ -47,7 +47,7 @@ function Shown({ answer, resetAt, onGive, onSignedIn, onBack }: ShownProps) {
 }
 
 const meta = {
-  title: 'Features/Session/Second step',
+  title: 'Panels/Session/Second step',
   component: Shown,
   parameters: { machine: 'second-step' },
   args: { answer: 'never', resetAt: null, onGive: fn(), onSignedIn: fn(), onBack: fn() },

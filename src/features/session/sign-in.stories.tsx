@@ -4,7 +4,7 @@ import { demoBettors } from './session.test-data.ts';
 import { SignInView } from './sign-in.view.tsx';
 
 const meta = {
-  title: 'Features/Session/Sign in',
+  title: 'Panels/Session/Sign in',
   component: SignInView,
   parameters: { machine: 'session', shows: 'props' },
   args: { state: 'idle', refusal: null, demoBettors, onSubmit: fn(), onRegister: fn(), onForgotten: fn() },

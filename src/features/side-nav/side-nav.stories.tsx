@@ -15,7 +15,7 @@ const choose = async (canvasElement: HTMLElement, name: RegExp) =>
 
 /** The three levels on the real machine. */
 const meta = {
-  title: 'Features/Side navigation',
+  title: 'Panels/Side navigation',
   component: SideNav,
   parameters: { machine: 'side-nav' },
   args: {

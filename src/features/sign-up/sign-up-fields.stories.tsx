@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { fill, Shown } from './sign-up.test-data.tsx';
 
 const meta = {
-  title: 'Features/Sign up/Fields',
+  title: 'Panels/Sign up/Fields',
   component: Shown,
   args: {
     answer: 'never',

@@ -6,7 +6,7 @@ import { asha } from '#machines/testing/open-session.ts';
 import { fill, Shown, who } from './sign-up.test-data.tsx';
 
 const meta = {
-  title: 'Features/Sign up/Register',
+  title: 'Panels/Sign up/Register',
   component: Shown,
   args: {
     answer: 'never',

@@ -6,7 +6,7 @@ import type { SearchShown } from '#machines/site-search/site-search.types.ts';
 import { Both, empty, events, longName, withRoom } from './searching.test-data.tsx';
 
 const meta = {
-  title: 'Features/Site search panel',
+  title: 'Panels/Site search panel',
   component: Both,
   args: { ...empty, send: fn() },
   decorators: [withRoom],

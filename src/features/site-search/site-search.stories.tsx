@@ -5,7 +5,7 @@ import { bettorSite, foundEvent, smallSite } from '#domain/search/searched-site.
 import { Both, empty, events, Searching, withRoom, type Answer } from './searching.test-data.tsx';
 
 const meta = {
-  title: 'Features/Site search',
+  title: 'Panels/Site search',
   component: Both,
   args: { ...empty, send: fn() },
   decorators: [withRoom],

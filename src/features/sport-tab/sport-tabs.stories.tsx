@@ -14,7 +14,7 @@ const sports = [
 ];
 
 const meta = {
-  title: 'Features/Sport tabs',
+  title: 'Panels/Sport tabs',
   component: SportTabs,
   parameters: { machine: 'sport-tab', layout: 'fullscreen' },
   args: {

@@ -24,7 +24,7 @@ const run = {
 };
 
 const meta = {
-  title: 'Features/Stage',
+  title: 'Panels/Stage',
   component: StageView,
   args: {
     scenarios: [suspension],

@@ -56,7 +56,7 @@ const knockout: Standing = {
 };
 
 const meta: Meta<typeof StandingsView> = {
-  title: 'Features/Standings',
+  title: 'Panels/Standings',
   component: StandingsView,
   args: {
     sportId: '1',

@@ -24,7 +24,7 @@ const event = {
 };
 
 const meta = {
-  title: 'Features/Theatre',
+  title: 'Panels/Theatre',
   component: TheatreView,
   args: { event, plays: someMoves, notLive: null },
   decorators: [

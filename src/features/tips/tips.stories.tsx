@@ -45,7 +45,7 @@ const review: TipData = {
 };
 
 const meta: Meta<typeof TipsView> = {
-  title: 'Features/Tips',
+  title: 'Panels/Tips',
   component: TipsView,
   args: {
     part: 'PREVIEWS',

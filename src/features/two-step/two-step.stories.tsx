@@ -76,7 +76,7 @@ function Shown({ standing, begun, confirmed, switchedOff, onAsk }: ShownProps) {
 const refused = (message: string) => ({ kind: 'refused', message }) as const;
 
 const meta = {
-  title: 'Features/Two-step sign-in',
+  title: 'Panels/Two-step sign-in',
   component: Shown,
   parameters: { machine: 'two-step' },
   args: {

@@ -10,7 +10,7 @@ const Opened = (props: WhyAmountViewProps) => (
 );
 
 const meta = {
-  title: 'Features/Why this amount',
+  title: 'Panels/Why this amount',
   component: Opened,
   args: { why: sampleWhy({}), settlementId: '3-1', isLoading: false, onRetry: fn() },
   decorators: [

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from './badge.tsx';
 
-const meta = { title: 'Parts/Badge', component: Badge, args: { children: 'Matched' } } satisfies Meta<
-  typeof Badge
->;
+const meta = {
+  title: 'Parts/Badge',
+  component: Badge,
+  tags: ['autodocs'],
+  args: { children: 'Matched' },
+} satisfies Meta<typeof Badge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,6 +5,7 @@ import { BetFigures } from './bet-figures.tsx';
 const meta = {
   title: 'Parts/Bet figures',
   component: BetFigures,
+  tags: ['autodocs'],
   args: { profit: 13_600, liability: 10_000, paysCommission: true },
 } satisfies Meta<typeof BetFigures>;
 

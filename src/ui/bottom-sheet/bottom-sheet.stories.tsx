@@ -13,6 +13,9 @@ function Sheet(props: BottomSheetProps) {
 const meta = {
   title: 'Parts/BottomSheet',
   component: BottomSheet,
+  tags: ['autodocs'],
+  // It covers its window.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     open: false,
     onOpenChange: () => undefined,

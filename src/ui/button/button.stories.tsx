@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 const meta = {
   title: 'Parts/Button',
   component: Button,
+  tags: ['autodocs'],
   args: { children: 'Place bet', onClick: fn() },
 } satisfies Meta<typeof Button>;
 

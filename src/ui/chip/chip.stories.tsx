@@ -5,6 +5,7 @@ import { Chip } from './chip.tsx';
 const meta = {
   title: 'Parts/Chip',
   component: Chip,
+  tags: ['autodocs'],
   args: { children: '+1,000', onClick: fn() },
 } satisfies Meta<typeof Chip>;
 

@@ -5,6 +5,7 @@ import { CountdownRing } from './countdown-ring.tsx';
 const meta = {
   title: 'Parts/CountdownRing',
   component: CountdownRing,
+  tags: ['autodocs'],
   args: { label: 'Bet delay', seconds: 3, total: 5 },
 } satisfies Meta<typeof CountdownRing>;
 

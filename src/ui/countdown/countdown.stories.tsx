@@ -7,6 +7,7 @@ const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1
 const meta = {
   title: 'Parts/Countdown',
   component: Countdown,
+  tags: ['autodocs'],
   args: { to: inSeconds(0), over: 'Starting' },
   render: ({ to, over }) => <Countdown to={to} over={over} />,
 } satisfies Meta<typeof Countdown>;

@@ -12,6 +12,7 @@ function Choice({ chips }: { chips: readonly CountedChip[] }) {
 const meta = {
   title: 'Parts/Counted chips',
   component: Choice,
+  tags: ['autodocs'],
   args: {
     chips: [
       { id: null, words: 'All', count: 12 },

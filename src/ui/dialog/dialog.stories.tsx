@@ -22,6 +22,9 @@ function Opened(props: DialogProps) {
 const meta = {
   title: 'Parts/Dialog',
   component: Dialog,
+  tags: ['autodocs'],
+  // It covers its window.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     open: true,
     onOpenChange: fn(),

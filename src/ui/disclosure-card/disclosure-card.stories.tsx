@@ -5,6 +5,7 @@ import { DisclosureCard } from './disclosure-card.tsx';
 const meta = {
   title: 'Parts/DisclosureCard',
   component: DisclosureCard,
+  tags: ['autodocs'],
   args: { title: 'Standings', children: <p>What is inside</p> },
 } satisfies Meta<typeof DisclosureCard>;
 

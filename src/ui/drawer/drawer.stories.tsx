@@ -6,6 +6,9 @@ import { Drawer } from './drawer.tsx';
 const meta = {
   title: 'Parts/Drawer',
   component: Drawer,
+  tags: ['autodocs'],
+  // It covers its window.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     open: true,
     onOpenChange: fn(),

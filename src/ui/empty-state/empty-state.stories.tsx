@@ -6,6 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 const meta = {
   title: 'Parts/EmptyState',
   component: EmptyState,
+  tags: ['autodocs'],
   args: { title: 'No matched bets' },
 } satisfies Meta<typeof EmptyState>;
 

@@ -5,6 +5,7 @@ import { ErrorState } from './error-state.tsx';
 const meta = {
   title: 'Parts/ErrorState',
   component: ErrorState,
+  tags: ['autodocs'],
   args: { title: 'The market could not be loaded', children: 'Your bets and balance are as they were.' },
 } satisfies Meta<typeof ErrorState>;
 

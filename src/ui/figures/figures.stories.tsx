@@ -6,6 +6,7 @@ import { Figures } from './figures.tsx';
 const meta = {
   title: 'Parts/Figures',
   component: Figures,
+  tags: ['autodocs'],
   args: {
     items: [
       { name: 'Who joined', figure: 3 },

@@ -12,8 +12,9 @@ const arts: readonly GameArt[] = [
 ];
 
 const meta = {
-  title: 'UI/Game tile',
+  title: 'Parts/Game tile',
   component: GameTile,
+  tags: ['autodocs'],
   args: { art: { motif: 'CARDS', hue: 12, marks: ['A♠', 'K♥', 'Q♣'] } },
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 150px)', gap: 12 }}>

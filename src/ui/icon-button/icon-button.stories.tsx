@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx';
 const meta = {
   title: 'Parts/IconButton',
   component: IconButton,
+  tags: ['autodocs'],
   args: { label: 'Search', children: <Search /> },
 } satisfies Meta<typeof IconButton>;
 

@@ -82,6 +82,7 @@ const Sheet = ({ size }: { size: number }) => (
 const meta = {
   title: 'Parts/Identity',
   component: Sheet,
+  tags: ['autodocs'],
   args: { size: 48 },
   play: async ({ canvasElement }) => {
     const drawn = () => [...canvasElement.querySelectorAll('svg')].map(({ outerHTML }) => outerHTML);

@@ -17,6 +17,7 @@ const hasFailed = fn();
 const meta = {
   title: 'Parts/Identity/Own image',
   component: SideMark,
+  tags: ['autodocs'],
   args: { name, sportId, size: 40 },
   render: (args, { parameters }) => (
     <OwnImagesContext value={parameters['images'] as OwnImages}>

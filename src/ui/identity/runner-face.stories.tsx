@@ -10,6 +10,7 @@ const away = 'Ferry Lane';
 const meta = {
   title: 'Parts/Identity/Runner face',
   component: RunnerFace,
+  tags: ['autodocs'],
   args: { name: home, sides: [home, away], sportId: sportIds.soccer },
 } satisfies Meta<typeof RunnerFace>;
 

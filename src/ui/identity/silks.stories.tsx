@@ -5,6 +5,7 @@ import { Silks } from './silks.tsx';
 const meta = {
   title: 'Parts/Identity/Silks',
   component: Silks,
+  tags: ['autodocs'],
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 36, blockSize: 36 }}>

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { InPlayDot } from './in-play-dot.tsx';
 
-const meta = { title: 'Parts/InPlayDot', component: InPlayDot } satisfies Meta<typeof InPlayDot>;
+const meta = { title: 'Parts/InPlayDot', component: InPlayDot, tags: ['autodocs'] } satisfies Meta<
+  typeof InPlayDot
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

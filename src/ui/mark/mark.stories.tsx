@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Mark } from './mark.tsx';
 
-const meta = { title: 'Parts/Mark', component: Mark } satisfies Meta<typeof Mark>;
+const meta = { title: 'Parts/Mark', component: Mark, tags: ['autodocs'] } satisfies Meta<typeof Mark>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,8 +9,9 @@ const news = {
 };
 
 const meta = {
-  title: 'UI/Marquee',
+  title: 'Parts/Marquee',
   component: Marquee,
+  tags: ['autodocs'],
   args: { lines: [news] },
 } satisfies Meta<typeof Marquee>;
 

@@ -9,6 +9,7 @@ const chosen = fn();
 const meta = {
   title: 'Parts/Menu',
   component: Menu,
+  tags: ['autodocs'],
   args: {
     trigger: <Button>asha</Button>,
     align: 'start',

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MoneyText } from './money-text.tsx';
 
-const meta = { title: 'Parts/MoneyText', component: MoneyText, args: { minor: 125050 } } satisfies Meta<
-  typeof MoneyText
->;
+const meta = {
+  title: 'Parts/MoneyText',
+  component: MoneyText,
+  tags: ['autodocs'],
+  args: { minor: 125050 },
+} satisfies Meta<typeof MoneyText>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

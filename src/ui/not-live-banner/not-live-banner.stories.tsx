@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { NotLiveBanner } from './not-live-banner.tsx';
 
-const meta = { title: 'Parts/NotLiveBanner', component: NotLiveBanner } satisfies Meta<typeof NotLiveBanner>;
+const meta = { title: 'Parts/NotLiveBanner', component: NotLiveBanner, tags: ['autodocs'] } satisfies Meta<
+  typeof NotLiveBanner
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -24,6 +24,7 @@ function Stepped(props: NumberStepperProps) {
 const meta = {
   title: 'Parts/NumberStepper',
   component: NumberStepper,
+  tags: ['autodocs'],
   args: { label: 'Odds', value: '12', onChange: () => undefined, onStep: fn() },
   render: (args) => <Stepped {...args} />,
 } satisfies Meta<typeof NumberStepper>;

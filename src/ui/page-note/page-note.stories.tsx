@@ -7,6 +7,7 @@ import { PageNote } from './page-note.tsx';
 const meta = {
   title: 'Parts/PageNote',
   component: PageNote,
+  tags: ['autodocs'],
   args: { action: 'Sign in', onAction: fn(), onClose: fn(), children: signedOutMessages.ended },
 } satisfies Meta<typeof PageNote>;
 

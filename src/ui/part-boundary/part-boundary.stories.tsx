@@ -43,9 +43,12 @@ function Site({ refusals, site = 'away', onReload = fn(), isBroken = false, isAs
   );
 }
 
-const meta = { title: 'Parts/PartBoundary', component: Site, args: { refusals: 3 } } satisfies Meta<
-  typeof Site
->;
+const meta = {
+  title: 'Parts/PartBoundary',
+  component: Site,
+  tags: ['autodocs'],
+  args: { refusals: 3 },
+} satisfies Meta<typeof Site>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -15,8 +15,9 @@ function Choosing(props: DateChipProps) {
 }
 
 const meta = {
-  title: 'Pickers/Date, behind a chip',
+  title: 'Parts/Pickers/Date, behind a chip',
   component: DateChip,
+  tags: ['autodocs'],
   render: Choosing,
   args: {
     label: 'Date',

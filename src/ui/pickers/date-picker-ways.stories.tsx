@@ -5,8 +5,9 @@ import { DatePicker } from './date-picker.tsx';
 import { cell, field, gone, opener, popup } from './date-screen.test-data.ts';
 
 const meta = {
-  title: 'Pickers/Date, its ways',
+  title: 'Parts/Pickers/Date, its ways',
   component: DatePicker,
+  tags: ['autodocs'],
   args: {
     label: 'Date of birth',
     defaultValue: '2024-02-15',

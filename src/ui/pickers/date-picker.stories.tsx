@@ -4,8 +4,9 @@ import { DatePicker } from './date-picker.tsx';
 import { cell, field, formValue, gone, opener, popup } from './date-screen.test-data.ts';
 
 const meta = {
-  title: 'Pickers/Date',
+  title: 'Parts/Pickers/Date',
   component: DatePicker,
+  tags: ['autodocs'],
   args: {
     label: 'Date of birth',
     defaultValue: '2024-02-15',

@@ -7,8 +7,9 @@ import { DateRangePicker } from './date-range-picker.tsx';
 const today = '2024-02-20';
 
 const meta = {
-  title: 'Pickers/Range',
+  title: 'Parts/Pickers/Range',
   component: DateRangePicker,
+  tags: ['autodocs'],
   args: {
     label: 'Dates',
     defaultValue: { start: '2024-02-05', end: '2024-02-09' },

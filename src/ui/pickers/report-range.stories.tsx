@@ -24,8 +24,9 @@ function Page(props: ReportRangeProps) {
 }
 
 const meta = {
-  title: 'Pickers/Report range',
+  title: 'Parts/Pickers/Report range',
   component: ReportRange,
+  tags: ['autodocs'],
   args: {
     value: { start: '2024-02-14', end: '2024-02-20' },
     onChange: fn(),

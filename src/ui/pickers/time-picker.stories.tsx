@@ -3,8 +3,9 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 import { TimePicker } from './time-picker.tsx';
 
 const meta = {
-  title: 'Pickers/Time',
+  title: 'Parts/Pickers/Time',
   component: TimePicker,
+  tags: ['autodocs'],
   args: { label: 'Reminder', defaultValue: '10:20:00', onChange: fn(), name: 'at' },
   parameters: { machine: 'time-picker' },
   decorators: [

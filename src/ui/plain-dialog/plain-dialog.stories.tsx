@@ -6,6 +6,9 @@ import { PlainDialog } from './plain-dialog.tsx';
 const meta = {
   title: 'Parts/PlainDialog',
   component: PlainDialog,
+  tags: ['autodocs'],
+  // It covers its window.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     title: 'The popup',
     onClose: fn(),

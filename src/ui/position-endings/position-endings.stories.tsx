@@ -5,6 +5,7 @@ import { PositionEndings } from './position-endings.tsx';
 const meta = {
   title: 'Parts/Position endings',
   component: PositionEndings,
+  tags: ['autodocs'],
   args: {
     runnerName: (runnerId) => ({ home: 'Harbour Town', away: 'Ridgeway' })[runnerId] ?? 'The Draw',
     summary: {

@@ -39,6 +39,7 @@ function Row(props: Partial<PriceCellProps>) {
 const meta = {
   title: 'Parts/PriceCell',
   component: PriceCell,
+  tags: ['autodocs'],
   args: { side: 'BACK', runner: 'Arsenal', odds: '2.36', size: '1,200', onClick: fn() },
   decorators: [
     (Part) => (

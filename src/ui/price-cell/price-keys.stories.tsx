@@ -56,6 +56,7 @@ function Markets({ markets }: { markets: readonly (readonly string[])[] }) {
 const meta = {
   title: 'Parts/Price keys',
   component: Markets,
+  tags: ['autodocs'],
   args: {
     markets: [
       ['Ash', 'Birch'],

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { PriceKey } from './price-key.tsx';
 
-const meta = { title: 'Parts/Price key', component: PriceKey } satisfies Meta<typeof PriceKey>;
+const meta = { title: 'Parts/Price key', component: PriceKey, tags: ['autodocs'] } satisfies Meta<
+  typeof PriceKey
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

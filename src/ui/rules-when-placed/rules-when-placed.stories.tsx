@@ -5,6 +5,7 @@ import { RulesWhenPlaced } from './rules-when-placed.tsx';
 const meta = {
   title: 'Parts/RulesWhenPlaced',
   component: RulesWhenPlaced,
+  tags: ['autodocs'],
   args: { marketId: 'm1', versions: [2, 1, 2] },
 } satisfies Meta<typeof RulesWhenPlaced>;
 

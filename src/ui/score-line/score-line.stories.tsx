@@ -4,6 +4,7 @@ import { ScoreLine } from './score-line.tsx';
 const meta = {
   title: 'Parts/ScoreLine',
   component: ScoreLine,
+  tags: ['autodocs'],
   args: {
     sides: [
       { name: 'Arsenal', score: '2' },

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { SideTag } from './side-tag.tsx';
 
-const meta = { title: 'Parts/SideTag', component: SideTag, args: { side: 'BACK' } } satisfies Meta<
-  typeof SideTag
->;
+const meta = {
+  title: 'Parts/SideTag',
+  component: SideTag,
+  tags: ['autodocs'],
+  args: { side: 'BACK' },
+} satisfies Meta<typeof SideTag>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,8 +3,9 @@ import { expect, within } from 'storybook/test';
 import { Sparkline } from './sparkline.tsx';
 
 const meta = {
-  title: 'UI/Sparkline',
+  title: 'Parts/Sparkline',
   component: Sparkline,
+  tags: ['autodocs'],
   args: {
     from: 0,
     to: 100,

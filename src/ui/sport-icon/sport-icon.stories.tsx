@@ -18,6 +18,7 @@ const SPORTS = {
 const meta = {
   title: 'Parts/SportIcon',
   component: SportIcon,
+  tags: ['autodocs'],
   args: { sportId: '4' },
 } satisfies Meta<typeof SportIcon>;
 

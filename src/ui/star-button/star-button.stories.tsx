@@ -15,9 +15,12 @@ function Starred({ isOn: isOnAtFirst, ...props }: { isOn: boolean; isPartly?: bo
   );
 }
 
-const meta = { title: 'Parts/StarButton', component: Starred, args: { isOn: false } } satisfies Meta<
-  typeof Starred
->;
+const meta = {
+  title: 'Parts/StarButton',
+  component: Starred,
+  tags: ['autodocs'],
+  args: { isOn: false },
+} satisfies Meta<typeof Starred>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,6 +6,7 @@ import { SuspendedOverlay } from './suspended-overlay.tsx';
 const meta = {
   title: 'Parts/SuspendedOverlay',
   component: SuspendedOverlay,
+  tags: ['autodocs'],
   decorators: [
     (Part) => (
       <div style={{ position: 'relative', display: 'grid', gap: 2, width: 320, maxWidth: '100%' }}>

@@ -11,8 +11,9 @@ function Choosing(props: TabStripProps) {
 }
 
 const meta = {
-  title: 'UI/Tab strip',
+  title: 'Parts/Tab strip',
   component: TabStrip,
+  tags: ['autodocs'],
   render: Choosing,
   args: { label: 'Choices', items, chosen: '0', share: 0.5, onChoose: () => undefined },
 } satisfies Meta<typeof TabStrip>;

@@ -14,6 +14,7 @@ const rows = Array.from({ length: 12 }, (_, at) => ({
 const meta = {
   title: 'Parts/Table',
   component: Table,
+  tags: ['autodocs'],
   args: {
     label: 'Statement',
     head: (

@@ -20,6 +20,7 @@ function Chosen(props: TabsProps) {
 const meta = {
   title: 'Parts/Tabs',
   component: Tabs,
+  tags: ['autodocs'],
   args: {
     label: 'My bets',
     value: 'matched',

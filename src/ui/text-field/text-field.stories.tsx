@@ -26,6 +26,7 @@ function TypedPassword() {
 const meta = {
   title: 'Parts/TextField',
   component: TextField,
+  tags: ['autodocs'],
   args: { label: 'User name', value: '', onChange: () => undefined },
   render: (args) => <Typed {...args} />,
 } satisfies Meta<typeof TextField>;

@@ -6,6 +6,9 @@ import { ToastRegion, showToast } from './toast.tsx';
 const meta = {
   title: 'Parts/Toast',
   component: ToastRegion,
+  tags: ['autodocs'],
+  // It covers its window.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   render: () => (
     <div style={{ display: 'flex', alignItems: 'start', gap: 8, minHeight: 120 }}>
       <ToastRegion />

@@ -51,7 +51,7 @@ function Panel({ amountText = '2000', answer = way, events = [] }: PanelProps) {
 }
 
 const meta = {
-  title: 'Features/Automatic deposit',
+  title: 'Panels/Automatic deposit',
   component: Panel,
   parameters: { machine: 'automatic-deposit' },
 } satisfies Meta<typeof Panel>;

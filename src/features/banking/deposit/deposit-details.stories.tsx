@@ -63,7 +63,7 @@ function Panel({
 }
 
 const meta = {
-  title: 'Features/Deposit details',
+  title: 'Panels/Deposit details',
   component: Panel,
   args: { onShowUsed: fn() },
   parameters: { machine: 'deposit-details' },

@@ -59,7 +59,7 @@ function Panel({ answer = methods, events = [], isStepwise = false, lastUsed = '
 }
 
 const meta = {
-  title: 'Features/Deposit',
+  title: 'Panels/Deposit',
   component: Panel,
   parameters: { machine: 'deposit' },
 } satisfies Meta<typeof Panel>;

@@ -62,7 +62,7 @@ function Panel({ payment = waiting(), found = { kind: 'found', payment } }: Pane
 }
 
 const meta = {
-  title: 'Features/Payment waiting',
+  title: 'Panels/Payment waiting',
   component: Panel,
   parameters: { machine: 'payment-waiting' },
 } satisfies Meta<typeof Panel>;

@@ -1,0 +1,82 @@
+import { storyClaims } from 'virtual:story-claims';
+import type { AnyStateMachine } from 'xstate';
+import { statesOf } from '../../machines/testing/machine-states.ts';
+import css from './start.module.css';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true });
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'provide' in value;
+
+/** By the name of its folder: how many states a machine has. */
+const machines = Object.entries(modules).map(([path, exports]) => {
+  const machine = Object.values(exports).find(isMachine);
+  return { name: path.split('/').at(-2) ?? path, states: machine ? statesOf(machine) : [] };
+});
+
+/** In per cent, as `coverage:machines` writes it. */
+export interface MachineCoverage {
+  states: number;
+  transitions: number;
+}
+
+const linkTo = (storyId: string) => `?path=/story/${storyId}`;
+
+/** What stands in the index of the whole Storybook above this frame. */
+const target = '_top';
+
+function Card({ name, states, coverage }: (typeof machines)[number] & { coverage?: MachineCoverage }) {
+  const claims = storyClaims.filter(({ machine }) => machine === name);
+  const told = states.filter((state) => claims.some((claim) => claim.state === state));
+  const count = states.length === 1 ? 'one state' : `${states.length} states`;
+  return (
+    <article className={css.card} aria-labelledby={`machine-${name}`}>
+      <h3 id={`machine-${name}`}>{name}</h3>
+      <p className={css.count}>
+        {count}
+        {told.length > 0 && `, ${told.length} in stories`}
+        {coverage && ` · covered: states ${coverage.states} %, transitions ${coverage.transitions} %`}
+      </p>
+      {told.length > 0 && (
+        <details>
+          <summary>Its stories</summary>
+          <ul>
+            {told.map((state) => (
+              <li key={state}>
+                <code>{state}</code>
+                {claims
+                  .filter((claim) => claim.state === state)
+                  .map(({ storyId, title }, at) => (
+                    <a key={storyId} href={linkTo(storyId)} target={target}>
+                      {title.split('/').slice(1).join(', ')}
+                      {at > 0 && ` (${at + 1})`}
+                    </a>
+                  ))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </article>
+  );
+}
+
+interface MachineMapProps {
+  /** By machine; nothing where it has not been measured. */
+  coverage?: Readonly<Record<string, MachineCoverage>>;
+}
+
+/** One card a machine: its states, and the stories that show them. */
+export const MachineMap = ({ coverage = {} }: MachineMapProps) => (
+  <div className={css.cards}>
+    {machines.map((machine) => (
+      <Card
+        key={machine.name}
+        {...machine}
+        {...(coverage[machine.name] && { coverage: coverage[machine.name] })}
+      />
+    ))}
+  </div>
+);
+
+export const machineCount = machines.length;

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Mark } from '../../src/ui/mark/mark.tsx';
+import { MachineMap, machineCount, type MachineCoverage } from './machine-map.tsx';
+import css from './start.module.css';
+
+/** What `coverage:machines` has written, if it has run. */
+const [measured] = Object.values(
+  import.meta.glob<Record<string, MachineCoverage>>('../../coverage/machines.json', {
+    eager: true,
+    import: 'default',
+  }),
+);
+
+const ways = [
+  {
+    who: 'Designers',
+    steps: [
+      'Begin with Foundations: colours with their contrast, type, space, motion, icons.',
+      'Parts have a page each, Docs, with everything that can be set.',
+      'Panels and Pages show what bettors see. Switch mode, theme, size of text and direction in the toolbar: the address keeps it, so send the link.',
+    ],
+  },
+  {
+    who: 'Testers',
+    steps: [
+      'Find the state in the map below, or type a word of its story’s name into the search.',
+      'Each story is named for what holds in it. Its Interactions tell what was pressed and what was checked.',
+      'The Accessibility tab lists what axe found. Offline, reduced motion and 200 % text are in the toolbar.',
+    ],
+  },
+  {
+    who: 'Engineers',
+    steps: [
+      'A story drives the real machine; only the gateway’s answers are scripted.',
+      'Its parameters name machine and state. It fails when the machine ends elsewhere.',
+      'npm run storybook shows it while you write; npm test plays all of them at two widths.',
+    ],
+  },
+];
+
+function Welcome({ coverage }: { coverage?: Readonly<Record<string, MachineCoverage>> }) {
+  return (
+    <main className={css.page}>
+      <Mark size="large" />
+      <h1>Every panel of Layline, in each of its states</h1>
+      <p className={css.lead}>
+        This is the site without its exchange: parts, panels and pages as they are shipped, brought into each
+        state by the machines that decide about them. Nothing here can bet, and nothing is asked of a server.
+      </p>
+      <h2>Three ways to review</h2>
+      <div className={css.ways}>
+        {ways.map(({ who, steps }) => (
+          <section key={who} className={css.card} aria-label={who}>
+            <h3>{who}</h3>
+            {steps.map((step) => (
+              <p key={step}>{step}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+      <h2>The machines</h2>
+      <p className={css.lead}>
+        {machineCount} machines decide what can happen. Open one to find the stories of its states.
+      </p>
+      <MachineMap coverage={coverage} />
+    </main>
+  );
+}
+
+const meta = {
+  title: 'Start/Welcome',
+  component: Welcome,
+  parameters: { layout: 'fullscreen' },
+  args: { coverage: measured },
+} satisfies Meta<typeof Welcome>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ToLayline: Story = {
+  name: 'Welcome',
+  play: async ({ canvasElement }) => {
+    const card = within(await within(canvasElement).findByRole('article', { name: 'bet-intent' }));
+    card.getByText('Its stories').click();
+    const links = await card.findAllByRole('link');
+    await expect(links.length).toBeGreaterThan(10);
+  },
+};
+
+/** With figures of coverage, as they stand once they are measured. */
+export const Measured: Story = {
+  args: { coverage: { 'bet-slip': { states: 100, transitions: 96 } } },
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement).findByRole('article', { name: 'bet-slip' });
+    await expect(card).toHaveTextContent('covered: states 100 %, transitions 96 %');
+  },
+};

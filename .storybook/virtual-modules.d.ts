@@ -1,0 +1,16 @@
+/** Every icon of Lucide that the site imports, by its name (`used-icons.ts`). */
+declare module 'virtual:used-icons' {
+  export const usedIcons: Readonly<Record<string, import('lucide-react').LucideIcon>>;
+}
+
+/** What the stories say of machines (`story-claims-module.ts`). */
+declare module 'virtual:story-claims' {
+  export const storyClaims: readonly { machine: string; state: string; storyId: string; title: string }[];
+}
+
+/** What machines are given and told (`machine-types-module.ts`). */
+declare module 'virtual:machine-types' {
+  export const types: Readonly<
+    Record<string, import('../scripts/machine-types/machine-types.ts').MachineTypes>
+  >;
+}
