@@ -22,6 +22,11 @@ export function Button({
   return <button type="button" className={css.button} data-kind={kind} {...props} />;
 }
 
+/** Words for those who hear the tool. */
+export const Hidden = ({ children }: { children: ReactNode }) => (
+  <span className={css.hidden}>{children}</span>
+);
+
 /** Moves the focus among the items of a list (`data-rove`), one of which can be reached by Tab. */
 export function rove(event: KeyboardEvent<HTMLElement>) {
   const list = event.currentTarget.closest('[data-rove]');
