@@ -8,7 +8,12 @@ export function Panel({ name, count, children }: { name: string; count?: number;
     <section className={css.panel} aria-labelledby={id} data-panel={name}>
       <h2 className={css.heading} id={id} tabIndex={-1}>
         {name}
-        {count === undefined ? null : <span className={css.count}> {count}</span>}
+        {count === undefined ? null : (
+          <>
+            {' '}
+            <span className={css.count}>{count}</span>
+          </>
+        )}
       </h2>
       {children}
     </section>

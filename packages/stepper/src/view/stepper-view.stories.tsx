@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const panel = async (name: string) =>
-  within(await screen.findByRole('region', { name: new RegExp(`^${name}(\\s+\\d+)?$`) }));
+  within(await screen.findByRole('region', { name: new RegExp(`^${name}(\\s*\\d+)?$`) }));
 const says = (words: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
 /** Presses an event that would be taken. */
