@@ -96,6 +96,8 @@ export const Request: Story = {
   play: async () => {
     await send('asked');
     await says('idle → loading. asked load#1.');
+    // The pressed button is gone; the keyboard goes on where it was.
+    await expect(screen.getByRole('heading', { name: 'Now' })).toHaveFocus();
     await press('Ada is found');
     await says('loading → found. did tellUser.');
     await press('← Back');
