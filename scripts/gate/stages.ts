@@ -132,7 +132,11 @@ export const stages: readonly Stage[] = [
   {
     name: 'build',
     limit: 120,
-    run: check([...ts, 'scripts/build.ts'], [...ts, 'scripts/check-bundle.ts']),
+    run: check(
+      [...ts, 'scripts/build.ts'],
+      [...ts, 'scripts/check-bundle.ts'],
+      [...ts, 'scripts/check-stepper.ts'],
+    ),
   },
   { name: 'contract', limit: 400, skip: unlessFolder('tests/contract'), run: vitest },
   { name: 'stories', limit: 600, needs: 'find-browser', run: stories },

@@ -82,7 +82,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'packages/stepper',
-    holds: /^packages\/stepper\//,
+    holds: /^packages\/stepper\/src\//,
     mayImport: [],
     packages: ['xstate', 'react', '@dagrejs/dagre'],
   },

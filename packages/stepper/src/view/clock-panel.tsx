@@ -23,7 +23,7 @@ export function ClockPanel() {
   return (
     <Panel name="Clock">
       <p className={css.now}>
-        Now <output className={css.time}>{msWords(moment.now)}</output>
+        Now <span className={css.time}>{msWords(moment.now)}</span>
       </p>
       {moment.timers.length === 0 ? (
         <p className={css.none}>Nothing is due.</p>

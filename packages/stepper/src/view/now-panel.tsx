@@ -4,7 +4,7 @@ import { EventForm } from './event-form.tsx';
 import { heardEvents, type HeardEvent } from './heard-events.ts';
 import css from './now-panel.module.css';
 import { OtherEvent } from './other-event.tsx';
-import { Button, Panel } from './parts.tsx';
+import { Button, Hidden, Panel } from './parts.tsx';
 import { useTool } from './tool.ts';
 import { ChoiceVerdicts } from './verdict-tree.tsx';
 
@@ -57,13 +57,9 @@ function EventItem({ event: { descriptor, offers, isTaken } }: { event: HeardEve
             {descriptor}
           </Button>
         )}
-        <Button
-          kind="quiet"
-          aria-expanded={isOpen}
-          aria-label={`Data of ${descriptor}`}
-          onClick={() => edit(isOpen ? null : descriptor)}
-        >
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => edit(isOpen ? null : descriptor)}>
           {isOpen ? 'Close' : 'Data…'}
+          <Hidden> of {descriptor}</Hidden>
         </Button>
       </div>
       {isOpen ? <EventForm key={descriptor} descriptor={descriptor} /> : null}

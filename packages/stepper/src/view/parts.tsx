@@ -8,7 +8,12 @@ export function Panel({ name, count, children }: { name: string; count?: number;
     <section className={css.panel} aria-labelledby={id} data-panel={name}>
       <h2 className={css.heading} id={id} tabIndex={-1}>
         {name}
-        {count === undefined ? null : <span className={css.count}> {count}</span>}
+        {count === undefined ? null : (
+          <>
+            {' '}
+            <span className={css.count}>{count}</span>
+          </>
+        )}
       </h2>
       {children}
     </section>
@@ -21,6 +26,11 @@ export function Button({
 }: ComponentProps<'button'> & { kind?: 'plain' | 'main' | 'quiet' }) {
   return <button type="button" className={css.button} data-kind={kind} {...props} />;
 }
+
+/** Words for those who hear the tool. */
+export const Hidden = ({ children }: { children: ReactNode }) => (
+  <span className={css.hidden}>{children}</span>
+);
 
 /** Moves the focus among the items of a list (`data-rove`), one of which can be reached by Tab. */
 export function rove(event: KeyboardEvent<HTMLElement>) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Took } from '../core/moment.ts';
 import { stepWords } from '../core/step.ts';
 import type { Place } from '../core/timeline.ts';
@@ -12,6 +13,9 @@ export function PathPanel() {
   const path = timeline.path();
   const ahead = timeline.ahead();
   const [start] = path;
+  const list = useRef<HTMLOListElement>(null);
+  const { here } = timeline;
+  useEffect(() => keepInSight(list.current, here.id), [here]);
   return (
     <Panel name="Path" count={path.length - 1}>
       <div className={css.moves}>
@@ -33,7 +37,7 @@ export function PathPanel() {
           To the start
         </Button>
       </div>
-      <ol data-rove="" className={css.path} aria-label="Steps">
+      <ol ref={list} data-rove="" className={css.path} aria-label="Steps">
         {[...path, ...ahead].map((place, at) => (
           <PlaceItem
             key={place.id}
@@ -47,6 +51,15 @@ export function PathPanel() {
   );
 }
 
+/** Scrolls the list, not the page. */
+function keepInSight(list: HTMLElement | null, id: number) {
+  const item = list?.querySelector<HTMLElement>(`[data-place="${id}"]`);
+  if (!list || !item) return;
+  const top = item.offsetTop - list.offsetTop;
+  if (top < list.scrollTop || top + item.offsetHeight > list.scrollTop + list.clientHeight)
+    list.scrollTop = top + item.offsetHeight - list.clientHeight;
+}
+
 interface PlaceItemProps {
   readonly place: Place;
   readonly next: Place | undefined;
@@ -57,7 +70,7 @@ function PlaceItem({ place, next, is }: PlaceItemProps) {
   const { move } = useTool();
   const others = place.next.filter((one) => one !== next);
   return (
-    <li className={css.place} data-is={is}>
+    <li className={css.place} data-is={is} data-place={place.id}>
       <button
         type="button"
         className={css.step}

@@ -9,6 +9,7 @@ import { ShareBar } from './share-bar.tsx';
 import { ShortcutList, useShortcuts } from './shortcuts.tsx';
 import css from './stepper-view.module.css';
 import { ToolContext } from './tool.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useToolState, type ToolOptions } from './use-tool-state.ts';
 
 export type { AnswerSample, Knowledge } from './tool.ts';
@@ -23,6 +24,7 @@ export function StepperView(options: ToolOptions) {
   const { tool, told } = useToolState(options);
   const tray = useRef<HTMLDivElement>(null);
   useShortcuts(tray, tool);
+  useKeptFocus(tray);
   return (
     <ToolContext value={tool}>
       <div

@@ -5,7 +5,7 @@ import type { SavedMoment } from '../core/moment-link.ts';
 import { concrete, offersOf, type Samples } from '../core/offers.ts';
 import type { Step } from '../core/step.ts';
 import type { StepperOptions } from '../core/stepper.ts';
-import { Timeline } from '../core/timeline.ts';
+import { stepsTo, Timeline } from '../core/timeline.ts';
 import { momentAt } from './moment-at.ts';
 import type { Draft } from './schema-form.ts';
 import type { Knowledge, Tool } from './tool.ts';
@@ -43,7 +43,7 @@ export function useToolState({ machine, start, steps, onMoment, ...knowledge }: 
   const actor = moment.actors.find((one) => one.path === path) ?? moment.root;
   const offers = useMemo(() => (actor.machine ? offersOf(actor.snapshot, samples) : []), [actor, samples]);
   useEffect(() => {
-    onMoment?.({ machine: timeline.machine.id, start: timeline.start, steps: timeline.steps() });
+    onMoment?.({ machine: timeline.machine.id, start: timeline.start, steps: stepsTo(here) });
   }, [onMoment, timeline, here]);
 
   const attempt = <T>(act: () => T): T | null => {
