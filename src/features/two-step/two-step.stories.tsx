@@ -164,6 +164,8 @@ export const Secret: Story = {
     await expect(await part.findByRole('img', { name: 'The secret as a QR code' })).toBeVisible();
     await expect(part.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
     await expect(part.getByLabelText('Code of your app')).toHaveAttribute('autocomplete', 'one-time-code');
+    // The field for the password has gone: the keyboard goes on from here.
+    await expect(part.getByRole('group', { name: 'Two-step sign-in' })).toHaveFocus();
   },
 };
 
@@ -193,6 +195,28 @@ export const RecoveryCodes: Story = {
     const list = await part.findByRole('list', { name: 'Recovery codes' });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(10);
     await expect(part.getByText(/shown only now/)).toHaveFocus();
+  },
+};
+
+export const CodesKept: Story = {
+  parameters: { state: 'on.idle', through: 'codes' },
+  play: async (context) => {
+    await confirm(context);
+    const part = within(context.canvasElement);
+    await userEvent.click(await part.findByRole('button', { name: 'I have kept them' }));
+    await expect(await part.findByRole('button', { name: 'Switch it off' })).toBeVisible();
+    await expect(part.getByRole('group', { name: 'Two-step sign-in' })).toHaveFocus();
+  },
+};
+
+export const SwitchedOff: Story = {
+  args: { standing: on },
+  parameters: { state: 'off.idle', through: 'switchingOff' },
+  play: async (context) => {
+    await switchOff(context);
+    const part = within(context.canvasElement);
+    await expect(await part.findByLabelText('Your password')).toBeVisible();
+    await expect(part.getByRole('group', { name: 'Two-step sign-in' })).toHaveFocus();
   },
 };
 
