@@ -9,7 +9,7 @@ import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import { formatMinute } from '#domain/words/moment.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
-import { Form, FormTrouble } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { KeptFocus } from '#ui/kept-focus/kept-focus.tsx';
 import { TimePicker } from '#ui/pickers/time-picker.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -124,12 +124,17 @@ function AlertForm(props: PriceAlertViewProps) {
         error={wrongIn('odds')}
       />
       <div ref={untilField}>
-        <TimePicker label="Until" value={until} onChange={setUntil} options={{ showSeconds: false }} />
+        <TimePicker
+          label="Until"
+          value={until}
+          onChange={setUntil}
+          options={{ showSeconds: false }}
+          error={wrongIn('until')}
+        />
       </div>
       <p className={css.note}>
         Today, or tomorrow once that time has passed. It is told while Layline is open.
       </p>
-      {trouble?.field === 'until' && <FormTrouble>{trouble.words}</FormTrouble>}
       <Button variant="primary" type="submit">
         Tell me
       </Button>

@@ -85,6 +85,7 @@ function Shown({
           snapshot={snapshot}
           send={actor.send}
           today="2026-05-07"
+          account="asha"
         />
       </OddsFormatProvider>
     </MemoryRouter>
@@ -115,6 +116,20 @@ export const Listed: Story = {
     await waitFor(() => expect(amount).toHaveAttribute('aria-sort', 'descending'));
     await userEvent.click(report.getByRole('button', { name: 'Next' }));
     await expect(await report.findByText('Rows 26–50 of 60')).toBeVisible();
+  },
+};
+
+/** Paper has no field of dates and no header: whose report it is, and of which days, stands there in their place. */
+export const OnPaper: Story = {
+  play: async ({ canvasElement }) => {
+    const about = await within(canvasElement).findByText('asha · Fri 1 May 2026 – Thu 7 May 2026');
+    await expect(about).not.toBeVisible();
+    const printed = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
+      .map(({ cssText }) => cssText)
+      .join(' ');
+    await expect(printed).toMatch(new RegExp(`\\.${about.className}\\s*\\{\\s*display: block`));
   },
 };
 

@@ -33,6 +33,8 @@ type Answered<Answer> = Answer | 'fails' | 'never';
 
 interface ShownProps {
   standing: Answered<TwoStepStanding>;
+  /** What is read once the codes were kept. */
+  standingLater?: TwoStepStanding;
   begun: Answered<BeginAnswer>;
   confirmed: Answered<ConfirmAnswer>;
   switchedOff: Answered<OffAnswer>;
@@ -46,8 +48,9 @@ async function answering<Answer>(answer: Answered<Answer>): Promise<Answer> {
 }
 
 /** The part on the real machine. */
-function Shown({ standing, begun, confirmed, switchedOff, onAsk }: ShownProps) {
+function Shown({ standing, standingLater, begun, confirmed, switchedOff, onAsk }: ShownProps) {
   const [actor] = useState(() => {
+    const standings = [standing, standingLater ?? standing];
     const asking = <Answer, Input extends { password: string } | { code: string }>(
       answer: Answered<Answer>,
     ) =>
@@ -57,7 +60,7 @@ function Shown({ standing, begun, confirmed, switchedOff, onAsk }: ShownProps) {
       });
     const machine = twoStepMachine.provide({
       actors: {
-        readStanding: fromPromise<TwoStepStanding>(() => answering(standing)),
+        readStanding: fromPromise<TwoStepStanding>(() => answering(standings.shift() ?? standing)),
         beginTwoStep: asking<BeginAnswer, { password: string }>(begun),
         confirmTwoStep: asking<ConfirmAnswer, { code: string }>(confirmed),
         switchOff: asking<OffAnswer, { code: string }>(switchedOff),
@@ -199,6 +202,7 @@ export const RecoveryCodes: Story = {
 };
 
 export const CodesKept: Story = {
+  args: { standingLater: on },
   parameters: { state: 'on.idle', through: 'codes' },
   play: async (context) => {
     await confirm(context);

@@ -138,7 +138,7 @@ export const Method: Story = {
 /** However far down the press was, the next step begins at its head. */
 export const NextStep: Story = {
   args: { isStepwise: true },
-  parameters: { state: 'choosing.amount', through: 'choosing.method' },
+  parameters: { state: 'choosing.method', through: 'choosing.amount' },
   globals: { viewport: { value: 'phone' } },
   decorators: [
     (Story) => (
