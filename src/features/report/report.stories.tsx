@@ -119,17 +119,16 @@ export const Listed: Story = {
   },
 };
 
-/** Paper has no field of dates and no header: whose report it is, and of which days, stands there in their place. */
+/** Paper has no field of dates and no header: it says whose report it is, and of which days. */
 export const OnPaper: Story = {
   play: async ({ canvasElement }) => {
     const about = await within(canvasElement).findByText('asha · Fri 1 May 2026 – Thu 7 May 2026');
     await expect(about).not.toBeVisible();
-    const printed = [...document.styleSheets]
-      .flatMap(({ cssRules }) => [...cssRules])
-      .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
-      .map(({ cssText }) => cssText)
-      .join(' ');
-    await expect(printed).toMatch(new RegExp(`\\.${about.className}\\s*\\{\\s*display: block`));
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const printed = rules.filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print');
+    await expect(printed.map(({ cssText }) => cssText).join(' ')).toMatch(
+      new RegExp(`\\.${about.className}\\s*\\{\\s*display: block`),
+    );
   },
 };
 
