@@ -119,7 +119,6 @@ export const Listed: Story = {
   },
 };
 
-/** Paper has no field of dates and no header: it says whose report it is, and of which days. */
 export const OnPaper: Story = {
   play: async ({ canvasElement }) => {
     const about = await within(canvasElement).findByText('asha · Fri 1 May 2026 – Thu 7 May 2026');
