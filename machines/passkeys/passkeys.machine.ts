@@ -2,6 +2,7 @@ import { assertEvent, assign, fromPromise, setup, type DoneActorEvent, type Snap
 import { passkeyPrompt } from '#domain/bettor/passkey-timing.ts';
 import { timing } from '#domain/site/timing.ts';
 import { passwordMessages } from '#domain/words/password-words.ts';
+import { must } from '#domain/must.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** A passkey as its bettor sees it. Times in RFC 3339. */
@@ -31,6 +32,8 @@ export interface PasskeysContext {
   passkeys: readonly OwnPasskey[];
   /** Whether a code of the second step is asked for, as the exchange says. */
   asksCode: boolean;
+  /** Which one is to be removed, from the first press until it is gone or kept. */
+  removed: string | null;
   /** Why the last attempt failed, in words. */
   trouble: string | null;
 }
@@ -38,6 +41,9 @@ export interface PasskeysContext {
 export type PasskeysEvent =
   | ({ type: 'passkey.submitted' } & NewPasskey)
   | { type: 'remove.chosen'; passkeyId: string }
+  /** What was asked once more: yes, or no. */
+  | { type: 'confirm.chosen' }
+  | { type: 'back.chosen' }
   | { type: 'retry.chosen' };
 
 const answerOf = ({ event }: { event: DoneActorEvent<AddAnswer> }) => event.output;
@@ -58,6 +64,8 @@ export const passkeysMachine = setup({
   actions: {
     sayNoAnswer: assign({ trouble: passwordMessages.noAnswer }),
     forgetTrouble: assign({ trouble: null }),
+    takeRemoved: assign((_, { passkeyId }: { passkeyId: string }) => ({ removed: passkeyId })),
+    forgetRemoved: assign({ removed: null }),
     takeList: assign((_, { passkeys }: Pick<PasskeysContext, 'passkeys'>) => ({ passkeys })),
     takeAnswer: assign(({ context }, answer: AddAnswer) => ({
       passkeys: answer.kind === 'listed' ? answer.passkeys : context.passkeys,
@@ -69,7 +77,7 @@ export const passkeysMachine = setup({
   delays: { callAnswer: timing.callAnswer, passkeyPrompt },
 }).createMachine({
   id: 'passkeys',
-  context: { passkeys: [], asksCode: false, trouble: null },
+  context: { passkeys: [], asksCode: false, removed: null, trouble: null },
   initial: 'loading',
   states: {
     loading: {
@@ -85,10 +93,24 @@ export const passkeysMachine = setup({
     listed: {
       initial: 'idle',
       on: {
-        'passkey.submitted': { target: 'adding', actions: 'forgetTrouble' },
-        'remove.chosen': { target: 'removing', actions: 'forgetTrouble' },
+        'passkey.submitted': { target: 'adding', actions: ['forgetTrouble', 'forgetRemoved'] },
+        'remove.chosen': {
+          target: '.asking',
+          actions: ['forgetTrouble', { type: 'takeRemoved', params: ({ event }) => event }],
+        },
       },
-      states: { idle: {}, refused: {}, noAnswer: {} },
+      states: {
+        idle: {},
+        refused: {},
+        noAnswer: {},
+        /** Whether it is meant: what is removed signs nobody in any more. */
+        asking: {
+          on: {
+            'confirm.chosen': '#passkeys.removing',
+            'back.chosen': { target: 'idle', actions: 'forgetRemoved' },
+          },
+        },
+      },
     },
     adding: {
       invoke: {
@@ -114,14 +136,12 @@ export const passkeysMachine = setup({
       invoke: {
         id: 'removePasskey',
         src: 'removePasskey',
-        input: ({ event }) => {
-          assertEvent(event, 'remove.chosen');
-          return { passkeyId: event.passkeyId };
-        },
+        input: ({ context }) => ({ passkeyId: must(context.removed) }),
         onDone: { target: 'listed', actions: takeList },
         onError: unanswered,
       },
       after: { callAnswer: unanswered },
+      exit: 'forgetRemoved',
     },
   },
 });

@@ -11,6 +11,8 @@ const phone: OwnPasskey = {
 const events = [
   { type: 'passkey.submitted', name: 'Phone', password: 'a password', code: '123456' },
   { type: 'remove.chosen', passkeyId: 'p-1' },
+  { type: 'confirm.chosen' },
+  { type: 'back.chosen' },
   { type: 'retry.chosen' },
   done('readPasskeys', []),
   failed('readPasskeys'),
@@ -26,7 +28,7 @@ const events = [
 const steps = stepsOf(walk(passkeysMachine, { input: undefined, events, key: ({ context }) => context }));
 
 test('every state is reached', () => {
-  expect(new Set(steps.map((step) => JSON.stringify(step.after.value))).size).toBe(7);
+  expect(new Set(steps.map((step) => JSON.stringify(step.after.value))).size).toBe(8);
 });
 
 test('on every path the list is what the exchange told last, and the page holds neither password nor code', () => {
@@ -42,5 +44,12 @@ test('on every path trouble is said after a refusal or no answer, and never to w
   for (const { after: is, path } of steps) {
     const isTrouble = is.matches({ listed: 'refused' }) || is.matches({ listed: 'noAnswer' });
     expect(is.context.trouble !== null, path).toBe(isTrouble);
+  }
+});
+
+test('on every path one is removed only after a second press', () => {
+  for (const { event, before, after: is, path } of steps) {
+    const begins = is.matches('removing') && !before.matches('removing');
+    expect(begins, path).toBe(event.type === 'confirm.chosen' && before.matches({ listed: 'asking' }));
   }
 });

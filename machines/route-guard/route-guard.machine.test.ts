@@ -155,6 +155,16 @@ describe('a page that is open', () => {
     expect([state(), shows(settings)]).toEqual(['allowed', true]);
   });
 
+  test('[SES-2] tells whoever signed out nothing of a sign-in, also if that is answered before the root is shown', () => {
+    const { ask, becomes, did, state } = openGuard(bettor);
+    ask(settings);
+    becomes(nobody);
+    becomes({ ...nobody });
+    expect([state(), did]).toEqual(['ended', []]);
+    ask(home);
+    expect([state(), did]).toEqual(['allowed', []]);
+  });
+
   test('[SES-5] is left when its user is blocked', () => {
     const { ask, becomes, did, state } = openGuard(bettor);
     ask(market);

@@ -98,7 +98,15 @@ export const routeGuardMachine = setup({
     ended: {
       on: {
         'page.asked': samePage,
-        'visitor.changed': { target: 'deciding', actions: takeVisitor },
+        'visitor.changed': [
+          {
+            guard: { type: 'hasToken', params: ({ event }) => event },
+            target: 'deciding',
+            actions: takeVisitor,
+          },
+          // Still nobody: whoever has just signed out needs no sentence that the page they leave takes a sign-in.
+          { actions: takeVisitor },
+        ],
       },
     },
     refused: {

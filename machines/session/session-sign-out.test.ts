@@ -8,7 +8,7 @@ test('[SES-2] logout clears storage, calls with the token that was read first, r
   expect(isSignedIn(actor.getSnapshot())).toBe(false);
   await settle();
   expect(state()).toEqual({ visitor: 'idle' });
-  expect(did).toEqual(['clear', 'open /', 'logout first', 'remove']);
+  expect(did).toEqual(['clear', 'open /', 'tell', 'logout first', 'remove']);
 });
 
 test('[SES-2] a logout that fails, or is never answered, ends the session all the same, with the generic toast', async () => {
@@ -20,7 +20,7 @@ test('[SES-2] a logout that fails, or is never answered, ends the session all th
   silent.clock.increment(8_000);
   for (const { did, state } of [failing, silent]) {
     expect(state()).toEqual({ visitor: 'idle' });
-    expect(did).toEqual(['clear', 'open /', 'logout first', 'remove', 'toast']);
+    expect(did).toEqual(['clear', 'open /', 'tell', 'logout first', 'remove', 'toast']);
   }
 });
 
@@ -28,7 +28,7 @@ describe('while the call that signs out is under way', () => {
   const leaving = () => {
     const opened = openSession({ session: asha });
     opened.actor.send({ type: 'logout.chosen' });
-    expect(opened.did).toEqual(['clear', 'open /', 'logout first']);
+    expect(opened.did).toEqual(['clear', 'open /', 'tell', 'logout first']);
     opened.did.length = 0;
     return opened;
   };

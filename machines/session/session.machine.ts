@@ -84,6 +84,7 @@ export const sessionMachine = setup({
     /** Reloads the page and says why: at the root, or in place if another tab signed out and visitors may see it. */
     reloadPage: (_, _params: { why: SignedOut }) => notProvided('reloadPage'),
     toastGenericError: () => notProvided('toastGenericError'),
+    toastSignedOut: () => notProvided('toastSignedOut'),
     takeSession: assign((_, { session, now }: StoredSession) => ({
       session,
       now,
@@ -238,7 +239,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       // Goes to the root at once, so that a page opened during the call stays open.
-      entry: ['clearStorage', { type: 'openPath', params: { path: '/' } }],
+      entry: ['clearStorage', { type: 'openPath', params: { path: '/' } }, 'toastSignedOut'],
       invoke: {
         id: 'callLogout',
         src: 'callLogout',

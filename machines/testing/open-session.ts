@@ -53,6 +53,7 @@ export function openSession({ session = null, signIn, renew, logout }: Options =
         openPath: (_, { path }) => did.push(`open ${path}`),
         reloadPage: (_, { why }) => did.push(`reload ${why}`),
         toastGenericError: () => did.push('toast'),
+        toastSignedOut: () => did.push('tell'),
       },
     }),
     { clock, input: { session, now, seed: 1 } },

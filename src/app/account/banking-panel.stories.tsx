@@ -113,6 +113,20 @@ export const Blocked: Story = {
   },
 };
 
+export const AddingPayee: Story = {
+  name: 'the keyboard stays in the part when a payee is added or not',
+  beforeEach: signedIn(0),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a payee' }));
+    await expect(canvas.getByLabelText('Account holder')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Withdraw' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByLabelText('Amount')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Withdraw' })).toHaveFocus();
+  },
+};
+
 export const Sheet: Story = {
   name: '[HDR-1] on a phone one control opens balance, exposure and the ways in and out',
   args: { of: 'sheet' },

@@ -1,5 +1,6 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
+import { useChosenInSight } from '../use-chosen-in-sight.ts';
 import css from './profile-tabs.module.css';
 
 const tabs = [
@@ -12,12 +13,15 @@ const tabs = [
 ] as const;
 
 /** The pages of a bettor's profile, each at an address of its own. */
-export const ProfileTabs = () => (
-  <nav className={css.tabs} aria-label="Profile">
-    {tabs.map(([words, route]) => (
-      <NavLink key={route} to={hrefOf(route)} className={css.tab}>
-        {words}
-      </NavLink>
-    ))}
-  </nav>
-);
+export function ProfileTabs() {
+  const strip = useChosenInSight(useLocation().pathname);
+  return (
+    <nav className={css.tabs} aria-label="Profile" ref={strip}>
+      {tabs.map(([words, route]) => (
+        <NavLink key={route} to={hrefOf(route)} className={css.tab}>
+          {words}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -5,6 +5,7 @@ import { KeptPractice } from '#features/report/kept-practice.tsx';
 import { isOfPractice, ofPractice, pageOf } from '#features/report/of-practice.ts';
 import type { ReportKind } from '#features/report/report-kind.ts';
 import { Report, type ShownPeriod } from '#features/report/report.tsx';
+import { useUserName } from '#features/session/session.provider.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import css from './report-pages.module.css';
@@ -93,6 +94,7 @@ export function ReportPage({
       {filter}
       <Report
         key={kind.id}
+        account={useUserName()}
         kind={kind}
         search={`?${asked.toString()}`}
         onSearch={open}

@@ -26,7 +26,7 @@ test.each([
   ['/home?day=live&sport=1#bets', '2', '1'],
   ['/inplay', '2', '2'],
   ['/inplay?sport=1', '2', '1'],
-  ['/settings?sport=1', '2', '2'],
+  ['/settings?sport=1', '2', null],
   ['/horseRacing/7', '2', '7'],
   ['/lottery', '2', '66104'],
   ['/lotterydetails/1/66104', '2', '66104'],
@@ -36,8 +36,10 @@ test.each([
   ['/virtualdetails/66101/7.1', '4', '66101'],
   ['/binary', '4', '66103'],
   ['/results/2', '4', '2'],
-  ['/casino', '4', '4'],
-  ['/settings', '2', '2'],
+  ['/casino', '4', null],
+  ['/settings', '2', null],
+  ['/unsetteledbet', '4', null],
+  ['/banking/deposit/upi', '4', null],
 ])('on %s, with sport %s chosen, the tab of %s is current', (path, sport, tab) => {
   expect(currentSportTab(path, sport)).toBe(tab);
 });

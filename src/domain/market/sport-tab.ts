@@ -24,6 +24,9 @@ export function sportDestination(sportId: string, exchangeId: string): SportDest
   return { path: sportPath(exchangeId === tabIds.inPlay ? 'inPlay' : 'root', sportId), isPublished: true };
 }
 
+/** Pages that show the chosen sport without naming it in their address. */
+const ofChosenSport: ReadonlySet<string> = new Set(['inplay']);
+
 /** The index of the sport in a page's path, counted from the page's own segment. */
 const sportPlaces: ReadonlyMap<string, number> = new Map([
   ['horseRacing', 1],
@@ -35,8 +38,8 @@ const sportPlaces: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Which tab is current on a page: the page's own sport if it has one, otherwise the chosen sport. None on home, which is of
- * all sports. `path`: with its query.
+ * Which tab is current on a page: the page's own sport if it has one, or the chosen sport where the page is of that. None on
+ * home, which is of all sports, and on pages that are of none. `path`: with its query.
  */
 export function currentSportTab(path: string, chosen: string): string | null {
   const named = sportOfPath(path);
@@ -49,5 +52,6 @@ export function currentSportTab(path: string, chosen: string): string | null {
   if (first === 'lottery') return sportIds.lottery;
   if (first === 'binary') return sportIds.binary;
   const place = sportPlaces.get(first);
-  return place === undefined ? chosen : (segments[place] ?? chosen);
+  if (place !== undefined) return segments[place] ?? chosen;
+  return ofChosenSport.has(first) ? chosen : null;
 }

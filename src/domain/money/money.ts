@@ -1,5 +1,5 @@
-import { plainNumber } from '../calendar/figures.ts';
 import { readersLanguage } from '../words/reader.ts';
+import { typedNumber } from '../words/typed-number.ts';
 
 /**
  * Money is an integer number of minor units (paise, cents) of the account's one currency. Odds are an integer number of
@@ -110,16 +110,17 @@ const withPoint = /^(?<whole>[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}|\d+)?(?:\.(?<fracti
 /** Ungrouped digits, and behind a comma two decimals at most: before three it would be a group's. */
 const withComma = /^(?<whole>\d+)?,(?<fraction>\d{0,2})$/;
 
-/** The digits before and after the decimal point or comma of what a person typed; null when it is no plain number. */
+/** The digits before and after the decimal point or comma of what a person typed; null when it is no plain number in the reader's writing. */
 export function readDigits(text: string): { whole: string; fraction: string } | null {
-  const typed = plainNumber(text);
+  const typed = typedNumber(text, inUse.locale);
   const { whole = '', fraction = '' } = (withPoint.exec(typed) ?? withComma.exec(typed))?.groups ?? {};
   return whole || fraction ? { whole: whole.replaceAll(',', ''), fraction } : null;
 }
 
 /**
- * Reads what a person typed (`1,250.5`, `1250`, `12,50`) into minor units. Null when it is not a plain decimal amount,
- * has more digits than the currency, or is beyond the exact integers. It never guesses or rounds.
+ * Reads what a person typed (`1,250.5`, `1250`, `12,50`; in German `1.250,5`) into minor units. Null when it is not a plain
+ * decimal amount as the reader's language writes it, has more digits than the currency, or is beyond the exact integers.
+ * It never guesses or rounds. Ungrouped digits with a point before two decimals are read in every language.
  */
 export function parseMoney(text: string, digits = inUse.digits): number | null {
   const read = readDigits(text);

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { languageTag } from '../bettor/display-language.ts';
+import { readAs } from '../words/reader.ts';
 import { readAmount } from './typed-amount.ts';
+
+afterEach(() => readAs({ language: '', zone: '' }));
 
 const upi = { least: 100_00, most: 1_00_000_00 };
 
@@ -31,4 +35,14 @@ test.each([
 
 test('nothing is said while nothing is typed', () => {
   expect(readAmount('  ', upi)).toEqual({ amount: null, problem: null });
+});
+
+test.each([
+  ['de', 'fünf', 'Type the amount in digits, such as 2000 or 2.000,50.'],
+  ['de', '1,250', 'Type two digits after the comma at most.'],
+  ['fr', '1.250', 'Type two digits after the comma at most.'],
+  ['he', '1.250', 'Type two digits after the point at most.'],
+])('in %s %o is refused with an example as that language writes it', (language, text, problem) => {
+  readAs({ language: languageTag(language), zone: '' });
+  expect(readAmount(text, upi)).toEqual({ amount: null, problem });
 });

@@ -1,5 +1,6 @@
 import { plainNumber } from '../calendar/figures.ts';
-import { formatMoney, parseMoney } from '../money/money.ts';
+import { currencyInUse, formatMoney, parseMoney } from '../money/money.ts';
+import { exampleNumber, typedNumber } from '../words/typed-number.ts';
 
 /** What a way to pay takes, in minor units. */
 export interface AmountLimits {
@@ -19,8 +20,11 @@ const problemOf = (problem: string): TypedAmount => ({ amount: null, problem });
 /** Why a text is no amount at all. */
 function unreadable(text: string): string {
   if (/^-\s*[\d.,]+$/.test(text)) return 'An amount cannot be below zero.';
-  if (/^[\d,]*[.]\d{3,}$/.test(text)) return 'Type two digits after the point at most.';
-  return 'Type the amount in digits, such as 2000 or 2,000.50.';
+  const { locale } = currencyInUse();
+  const example = exampleNumber(locale);
+  if (/^[\d,]*[.]\d{3,}$/.test(typedNumber(text, locale)))
+    return `Type two digits after the ${/[,\u066b]..$/u.test(example) ? 'comma' : 'point'} at most.`;
+  return `Type the amount in digits, such as 2000 or ${example}.`;
 }
 
 /** Reads a typed amount. Nothing is guessed: what can be read in two ways is no amount. */

@@ -2,9 +2,12 @@ import type { LimitChange, SeenLimits } from '../limits/limit-change.ts';
 import { amountText, limitName } from './limit-name.ts';
 import { formatMinute } from './moment.ts';
 
-/** What a bettor changed about what they hold themselves to, as it stands `after` it. */
+/**
+ * What a bettor changed about what they hold themselves to, as it stands `after` it. It is kept as it is written here, for
+ * readers in any zone, so it names its own.
+ */
 export function limitChangeWords(change: LimitChange, after: SeenLimits): string {
-  const until = (at: string) => `until ${formatMinute(at, after.zone)}`;
+  const until = (at: string) => `until ${formatMinute(at, after.zone)} (${after.zone})`;
   switch (change.type) {
     case 'SET':
     case 'CONFIRM':

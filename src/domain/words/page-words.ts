@@ -4,7 +4,9 @@ export const messages = {
   loginBeforeLive: 'Please Login Before To Watch Live',
   contactUpline: 'Please contact your upline! ',
   genericError: 'Something went wrong. Please try again.',
-  /** Ours, not the specification's: a guard sent somebody home. */
+  /** Ours, not the specification's, from here on. */
+  signedOut: 'You are signed out.',
+  /** A guard sent somebody home. */
   signInForPage: 'Sign in to open that page.',
   blockedPage: 'Your account is blocked: that page cannot be opened. You can still cancel bets.',
   sessionNotKept:

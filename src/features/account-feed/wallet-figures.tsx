@@ -14,7 +14,7 @@ export function WalletFigures() {
   const rows: readonly (readonly [name: string, note: string, minor: number | null])[] = [
     ['Balance', isOwed ? 'owed: nothing is free to bet' : 'available to bet', available],
     ['Exposure', 'held for open bets', balance && balance.exposure],
-    ['Wallet amount (inclusive bonus)', 'balance and open rewards', useWholeWallet()],
+    ['Wallet amount (inclusive bonus)', 'balance, exposure and open rewards', useWholeWallet()],
   ];
   return (
     <dl className={css.figures}>

@@ -121,6 +121,7 @@ export const SignedOut: Story = {
     const canvas = within(context.canvasElement);
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(2);
     await expect(canvas.queryByText('Firefox on Windows')).toBeNull();
+    await expect(canvas.getByRole('group', { name: 'Sessions' })).toHaveFocus();
   },
 };
 

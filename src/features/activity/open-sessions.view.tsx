@@ -7,6 +7,7 @@ import type {
 } from '#machines/open-sessions/open-sessions.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { KeptFocus } from '#ui/kept-focus/kept-focus.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import css from './activity.module.css';
 
@@ -33,7 +34,7 @@ export function OpenSessionsView({ snapshot, send, zone }: OpenSessionsViewProps
   const isEnded = ({ sessionId }: OpenSession) =>
     isEnding && ended !== null && (ended === 'others' || ended.sessionId === sessionId);
   return (
-    <>
+    <KeptFocus label="Sessions" className={css.open}>
       <ul className={css.sessions} aria-label="Where you are signed in">
         {sessions.map((session) => (
           <li key={session.sessionId} className={css.session}>
@@ -70,7 +71,7 @@ export function OpenSessionsView({ snapshot, send, zone }: OpenSessionsViewProps
         </Button>
       )}
       {others.length === 0 && <p className={css.about}>You are signed in nowhere else.</p>}
-    </>
+    </KeptFocus>
   );
 }
 

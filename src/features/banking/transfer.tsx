@@ -6,14 +6,25 @@ import type { Wallet } from '#domain/payment/wallet.ts';
 import { transferMachine } from '#machines/transfer/transfer.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
+import { KeptFocus } from '#ui/kept-focus/kept-focus.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { PaymentCommandView } from './payment-command.view.tsx';
 import { TransferView } from './transfer.view.tsx';
 import { useCommand } from './use-command.ts';
 import css from './withdraw.module.css';
 
+interface TransferProps {
+  wallet: Wallet;
+}
+
 /** Money between the main wallet and the partner's, both ways. */
-export function Transfer({ wallet: { available, partner } }: { wallet: Wallet }) {
+export const Transfer = ({ wallet }: TransferProps) => (
+  <KeptFocus label="Transfer">
+    <Running wallet={wallet} />
+  </KeptFocus>
+);
+
+function Running({ wallet: { available, partner } }: TransferProps) {
   const { command, give } = useCommand('TRANSFER');
   const transfer = useActorRef(
     transferMachine.provide({ actions: { giveCommand: (_, { command: given }) => give?.(given) } }),

@@ -88,9 +88,24 @@ export const Editing: Story = {
       '₹2.50 is too little: this way takes ₹100.00 at least.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await expect(canvas.getByLabelText('Amount')).toHaveFocus();
+    await expect(canvas.getByLabelText('Amount')).toBeInvalid();
     await userEvent.click(canvas.getByRole('button', { name: 'All' }));
     await expect(canvas.getByRole('button', { name: 'Withdraw ₹24,739.44' })).toBeVisible();
     await expect(args.onGive).not.toHaveBeenCalled();
+  },
+};
+
+export const NothingTyped: Story = {
+  name: 'without an amount the field says so, is marked and takes the focus',
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw' }));
+    const amount = canvas.getByLabelText('Amount');
+    await expect(amount).toHaveAccessibleDescription('Write how much to take out.');
+    await expect(amount).toBeInvalid();
+    await expect(amount).toHaveFocus();
   },
 };
 

@@ -21,6 +21,7 @@ import { payeesMachine, selectPayees } from '#machines/payees/payees.machine.ts'
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
+import { KeptFocus } from '#ui/kept-focus/kept-focus.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { PayeeForm } from './payee-form.tsx';
 import { PayeesView } from './payees.view.tsx';
@@ -74,7 +75,13 @@ export interface WithdrawProps {
 }
 
 /** Money out to a saved payee. What was given goes on by itself, also when this is no longer shown. */
-export function Withdraw({ wallet, now, zone, children }: WithdrawProps) {
+export const Withdraw = (props: WithdrawProps) => (
+  <KeptFocus label="Withdraw">
+    <Running {...props} />
+  </KeptFocus>
+);
+
+function Running({ wallet, now, zone, children }: WithdrawProps) {
   const client = useClient();
   const { command, give } = useCommand('ASK_WITHDRAWAL');
   const payees = useActorRef(provideThePayees(client));

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { currencySign, formatMoney, minorToDecimalText } from '#domain/money/money.ts';
 import { asksCode } from '#domain/payment/withdrawal.ts';
 import {
@@ -43,15 +43,25 @@ export function WithdrawView(props: WithdrawViewProps) {
 function Editing({ snapshot, send, now, payees, usual }: WithdrawViewProps) {
   const [hasLeft, setHasLeft] = useState(false);
   const { facts, text, trouble } = snapshot.context;
+  const amountField = useRef<HTMLInputElement>(null);
+  const whereto = useRef<HTMLDivElement>(null);
   const typed = selectTyped(snapshot);
-  const wrong = hasLeft ? (typed.problem ?? undefined) : undefined;
+  const ofAmount = typed.amount === null ? trouble : null;
+  const wrong = (hasLeft ? typed.problem : null) ?? ofAmount ?? undefined;
+  const submit = () => {
+    send({ type: 'withdraw.chosen', at: now() });
+    // To what is wrong, if something is; the question that is asked otherwise takes the focus itself.
+    const payee = whereto.current?.querySelector<HTMLInputElement>('input:checked, input');
+    (typed.amount === null ? amountField.current : payee)?.focus();
+  };
   return (
-    <Form label="Withdraw" onSubmit={() => send({ type: 'withdraw.chosen', at: now() })}>
+    <Form label="Withdraw" onSubmit={submit}>
       <p className={css.free}>
         <span>Free to withdraw</span>
         <strong>{facts ? formatMoney(facts.available) : '…'}</strong>
       </p>
       <TextField
+        ref={amountField}
         label="Amount"
         inputMode="decimal"
         autoComplete="off"
@@ -72,12 +82,18 @@ function Editing({ snapshot, send, now, payees, usual }: WithdrawViewProps) {
           </Chip>
         }
       />
-      {payees}
+      <div
+        ref={whereto}
+        className={css.whereto}
+        data-invalid={(trouble !== null && ofAmount === null) || undefined}
+      >
+        {payees}
+      </div>
       <p className={css.note}>
         <Lock aria-hidden size={16} />
         <span>It leaves your wallet at once and cannot be called back. {usual}</span>
       </p>
-      {trouble !== null && trouble !== wrong && <FormTrouble>{trouble}</FormTrouble>}
+      {trouble !== null && ofAmount === null && <FormTrouble>{trouble}</FormTrouble>}
       <Button variant="primary" size="large" wide type="submit">
         {typed.amount === null ? 'Withdraw' : `Withdraw ${formatMoney(typed.amount)}`}
       </Button>

@@ -15,10 +15,12 @@ export function AskingView({ snapshot, send, now, zone }: AskingViewProps) {
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
   }, []);
-  const change = snapshot.context.sent?.change;
+  const { sent, limits } = snapshot.context;
+  const change = sent?.change;
+  const words = change && lastWords(change, { now, zone, calendar: limits?.zone ?? zone });
   return (
     <section className={css.card} role="alertdialog" aria-label="Are you sure?" ref={place} tabIndex={-1}>
-      <p>{change && lastWords(change, now, zone)}</p>
+      <p>{words}</p>
       <div className={css.twins}>
         <Button wide onClick={() => send({ type: 'back.chosen' })}>
           No, go back
@@ -34,11 +36,19 @@ export function AskingView({ snapshot, send, now, zone }: AskingViewProps) {
 const forGood =
   'This cannot be taken back or shortened. Open orders are cancelled; matched bets stand and are paid.';
 
+interface Times {
+  now: string;
+  /** That times are shown in. */
+  zone: string;
+  /** By whose calendar a break ends. */
+  calendar: string;
+}
+
 /** What a change does that takes a second yes. */
-function lastWords(change: LimitChange, now: string, zone: string): string {
+function lastWords(change: LimitChange, { now, zone, calendar }: Times): string {
   if (change.type === 'TIME_OUT')
-    return `You take a time-out until ${formatMinute(timeOutEnd(change.length, now, zone), zone)}. ${forGood}`;
+    return `You take a time-out until ${formatMinute(timeOutEnd(change.length, now, calendar), zone)}. ${forGood}`;
   if (change.type === 'EXCLUDE')
-    return `You exclude yourself until ${formatMinute(monthsAfter(now, change.months, zone), zone)}. ${forGood}`;
+    return `You exclude yourself until ${formatMinute(monthsAfter(now, change.months, calendar), zone)}. ${forGood}`;
   return 'Without a limit nothing holds you back here. You are asked again in 24 hours; until then what holds goes on.';
 }

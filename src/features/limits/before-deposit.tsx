@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownZone } from '#actors/device-zone.ts';
 import { newId } from '#actors/new-id.ts';
 import { hasChosenDepositLimit } from '#domain/limits/deposit-room.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
@@ -26,6 +27,7 @@ export function BeforeDeposit({ hasDeposited, children }: BeforeDepositProps) {
   if (limits && !hasDeposited && !hasChosenDepositLimit(limits))
     return <FirstLimitView {...{ snapshot, send }} nextClientId={newId} />;
   return children(
-    (typed) => limits && <DepositRoomView {...typed} limits={limits} now={exchangeClock.text()} />,
+    (typed) =>
+      limits && <DepositRoomView {...typed} {...{ limits, zone: shownZone() }} now={exchangeClock.text()} />,
   );
 }

@@ -11,6 +11,7 @@ interface BreaksProps {
   limits: SeenLimits;
   /** RFC 3339. */
   now: string;
+  /** That times are shown in. */
   zone: string;
   isBusy: boolean;
   onChange: (change: LimitChange) => void;
@@ -56,7 +57,8 @@ export function BreaksView(props: BreaksProps) {
   );
 }
 
-function TimeOutCard({ limits: { timedOutUntil }, now, zone, isBusy, onChange }: BreaksProps) {
+function TimeOutCard({ limits, now, zone, isBusy, onChange }: BreaksProps) {
+  const { timedOutUntil } = limits;
   const [length, setLength] = useState<TimeOut>('DAY');
   const isOn = timedOutUntil !== null && timedOutUntil > now;
   return (
@@ -75,7 +77,7 @@ function TimeOutCard({ limits: { timedOutUntil }, now, zone, isBusy, onChange }:
         ))}
       </div>
       <p>
-        Until <strong>{formatMinute(timeOutEnd(length, now, zone), zone)}</strong>
+        Until <strong>{formatMinute(timeOutEnd(length, now, limits.zone), zone)}</strong>
       </p>
       <Button wide loading={isBusy} onClick={() => onChange({ type: 'TIME_OUT', length })}>
         Take a time-out: {timeOutNames[length].toLowerCase()}
@@ -84,7 +86,8 @@ function TimeOutCard({ limits: { timedOutUntil }, now, zone, isBusy, onChange }:
   );
 }
 
-function ExclusionCard({ limits: { exclusion }, now, zone, isBusy, onChange }: BreaksProps) {
+function ExclusionCard({ limits, now, zone, isBusy, onChange }: BreaksProps) {
+  const { exclusion } = limits;
   const [months, setMonths] = useState(6);
   const isOn = exclusion !== null && (exclusion.backAt === null || exclusion.backAt > now);
   return (
@@ -114,7 +117,7 @@ function ExclusionCard({ limits: { exclusion }, now, zone, isBusy, onChange }: B
         ))}
       </div>
       <p>
-        Until <strong>{formatMinute(monthsAfter(now, months, zone), zone)}</strong>
+        Until <strong>{formatMinute(monthsAfter(now, months, limits.zone), zone)}</strong>
       </p>
       <Button wide loading={isBusy} onClick={() => onChange({ type: 'EXCLUDE', months })}>
         Exclude myself: {exclusionNames.get(months)}

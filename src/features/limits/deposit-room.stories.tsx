@@ -28,6 +28,7 @@ const meta = {
   args: {
     limits: held(week),
     now: '2026-11-26T20:41:00.000Z',
+    zone: 'UTC',
     amount: null,
     least: 100_00,
     onAmount: fn(),
@@ -59,6 +60,14 @@ export const NothingTyped: Story = {
       'href',
       '/profile#safer-betting',
     );
+  },
+};
+
+export const InTheShownZone: Story = {
+  name: 'its end is told in the zone that times are shown in',
+  args: { zone: 'Asia/Kolkata' },
+  play: async ({ canvasElement }) => {
+    await expect(await limit(canvasElement)).toHaveTextContent('left until 30 Nov 2026, 05:30. Change');
   },
 };
 

@@ -12,6 +12,8 @@ export interface DepositRoomViewProps {
   limits: SeenLimits;
   /** RFC 3339. */
   now: string;
+  /** That times are shown in. */
+  zone: string;
   /** What is typed, minor units; null while that is nothing. */
   amount: number | null;
   /** The least that the chosen way takes, minor units. */
@@ -24,7 +26,7 @@ const spans: Readonly<Record<FrameKind, string>> = { DAY: 'today', WEEK: 'this w
 const limitsHref = `${hrefOf('profile')}#safer-betting`;
 
 /** What is left of the deposit limit, with this deposit, before it is asked for. The exchange decides. */
-export function DepositRoomView({ limits, now, amount, least, onAmount }: DepositRoomViewProps) {
+export function DepositRoomView({ limits, now, zone, amount, least, onAmount }: DepositRoomViewProps) {
   const room = depositRoom(limits, now);
   if (!room)
     return (
@@ -50,7 +52,7 @@ export function DepositRoomView({ limits, now, amount, least, onAmount }: Deposi
         <span className={css.added} style={{ inlineSize: share(added, limit) }} />
       </div>
       <p className={css.words} data-over={isOver || undefined} role="status">
-        {roomWords(room, { amount, fits, zone: limits.zone })} <Link to={limitsHref}>Change</Link>
+        {roomWords(room, { amount, fits, zone })} <Link to={limitsHref}>Change</Link>
       </p>
       {isOver && fits > 0 && (
         <Button wide onClick={() => onAmount(fits)}>
@@ -59,8 +61,8 @@ export function DepositRoomView({ limits, now, amount, least, onAmount }: Deposi
       )}
       {oldSince !== null && (
         <p className={css.words}>
-          You set this limit on {formatMinute(oldSince, limits.zone)}, more than six months ago. Does it still
-          fit you?
+          You set this limit on {formatMinute(oldSince, zone)}, more than six months ago. Does it still fit
+          you?
         </p>
       )}
     </section>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LimitChange, SeenLimit } from '#domain/limits/limit-change.ts';
 import { currencySign } from '#domain/money/money.ts';
 import { amountText, limitName, limitTitle } from '#domain/words/limit-name.ts';
 import { formatMinute } from '#domain/words/moment.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { limitTrouble, raiseText, readLimit, type LimitWay } from './limit-text.ts';
 import css from './limits.module.css';
@@ -13,6 +14,7 @@ interface LimitCardProps {
   limit: SeenLimit;
   /** RFC 3339. */
   now: string;
+  /** That times are shown in. */
   zone: string;
   /** Something is being sent. */
   isBusy: boolean;
@@ -23,13 +25,15 @@ interface LimitCardProps {
 export function LimitCard({ limit, now, zone, isBusy, onChange }: LimitCardProps) {
   const { kind, frame, amount, asked } = limit;
   const [wanted, setWanted] = useState<LimitWay>(null);
+  const card = useRef<HTMLElement>(null);
+  useKeptFocus(card, { followsSteps: true, preventScroll: true });
   const raise = raiseText(limit, now, zone);
   const set = (next: number | null) => {
     setWanted(null);
     onChange({ type: 'SET', kind, frame, amount: next });
   };
   return (
-    <section className={css.card} aria-label={limitName(limit)}>
+    <section className={css.card} aria-label={limitName(limit)} ref={card} tabIndex={-1}>
       <h4>{limitTitle(limit)}</h4>
       <Standing limit={limit} zone={zone} />
       {raise && (
@@ -102,6 +106,9 @@ const hints = {
   first: 'It holds at once.',
 } as const;
 
+/** Stable, so that React calls it once: whoever wants to change it types next. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
 /** What the limit is to be: typed, with nothing proposed. */
 function Change({ limit, wanted, isBusy, onSet, onClose }: ChangeProps) {
   const [text, setText] = useState('');
@@ -114,6 +121,7 @@ function Change({ limit, wanted, isBusy, onSet, onClose }: ChangeProps) {
   return (
     <Form label={`Change ${limitName(limit)}`} onSubmit={submit}>
       <TextField
+        ref={wanted === null ? undefined : focus}
         label={`${limitName(limit)}: limit`}
         inputMode="decimal"
         autoComplete="off"

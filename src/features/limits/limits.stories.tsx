@@ -48,10 +48,11 @@ interface ShownProps {
   read: Reply<SeenLimits>;
   answer?: Reply<LimitsAnswer>;
   kinds?: readonly LimitKind[];
+  zone?: string;
 }
 
 /** The limits on the real machine. */
-function Shown({ read, answer = 'never', kinds = limitKinds }: ShownProps) {
+function Shown({ read, answer = 'never', kinds = limitKinds, zone = 'UTC' }: ShownProps) {
   const [limits] = useState(() =>
     createActor(
       limitsMachine.provide({
@@ -66,12 +67,7 @@ function Shown({ read, answer = 'never', kinds = limitKinds }: ShownProps) {
   const snapshot = useSelector(limits, (snap) => snap);
   return (
     <div style={{ maxWidth: 720, padding: 16 }}>
-      <LimitsView
-        {...{ snapshot, now, kinds }}
-        send={limits.send}
-        zone="UTC"
-        nextClientId={() => 'client-1'}
-      />
+      <LimitsView {...{ snapshot, now, kinds, zone }} send={limits.send} nextClientId={() => 'client-1'} />
     </div>
   );
 }
@@ -91,6 +87,7 @@ const daysCard = async (canvas: HTMLElement) =>
 const lower = async (canvas: HTMLElement, way: 'Lower' | 'Raise', amount: string) => {
   const card = await daysCard(canvas);
   await userEvent.click(card.getByRole('button', { name: way }));
+  await expect(card.getByLabelText('Deposits, day: limit')).toHaveFocus();
   await userEvent.type(card.getByLabelText('Deposits, day: limit'), `${amount}{Enter}`);
 };
 
@@ -158,6 +155,8 @@ export const Lowered: Story = {
     await lower(canvasElement, 'Lower', '2500');
     await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Done');
     await expect((await daysCard(canvasElement)).getByText('₹500.00')).toHaveTextContent('left of ₹2,500.00');
+    // The button that sent it has gone: the keyboard goes on from its card.
+    await expect(within(canvasElement).getByRole('region', { name: 'Deposits, day' })).toHaveFocus();
   },
 };
 
@@ -202,6 +201,29 @@ export const Asking: Story = {
     await expect(asking).toHaveFocus();
     const { top, bottom } = asking.getBoundingClientRect();
     await expect(top >= 0 && bottom <= innerHeight).toBe(true);
+  },
+};
+
+/** Those who read their clock in India are told its times, though the limits go by another calendar. */
+export const InTheShownZone: Story = {
+  args: {
+    zone: 'Asia/Kolkata',
+    read: held({ asked }, { timedOutUntil: '2026-11-30T20:00:00.000Z' }),
+  },
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement);
+    const card = await view.findByRole('region', { name: 'Deposits, day' });
+    await expect(card).toHaveTextContent('starts anew 27 Nov 2026, 05:30');
+    await expect(card).toHaveTextContent('confirm it from 28 Nov 2026, 01:30 on');
+    const timeOut = view.getByRole('region', { name: 'Time-out' });
+    await expect(timeOut).toHaveTextContent('You take a break until 1 Dec 2026, 01:30');
+    await expect(timeOut).toHaveTextContent('Until 28 Nov 2026, 02:11');
+    // A month ends on its date in the calendar of the limits, which is a day behind.
+    await expect(view.getByRole('region', { name: 'Self-exclusion' })).toHaveTextContent(
+      'Until 27 May 2027, 02:11',
+    );
+    await userEvent.click(view.getByRole('button', { name: 'Take a time-out: 24 hours' }));
+    await expect(view.getByRole('alertdialog')).toHaveTextContent('a time-out until 28 Nov 2026, 02:11');
   },
 };
 

@@ -1,3 +1,4 @@
+import { shownZone } from '#actors/device-zone.ts';
 import { newId } from '#actors/new-id.ts';
 import { limitKinds } from '#domain/limits/limit.ts';
 import { exchangeClock } from '#ui/exchange-clock/exchange-clock.ts';
@@ -8,8 +9,6 @@ import { useLimits } from './use-limits.ts';
 export function Limits({ isPractice }: { isPractice: boolean }) {
   const [snapshot, send] = useLimits();
   const now = exchangeClock.text();
-  // Limits follow a calendar of their own, so their times are told in it.
-  const zone = snapshot.context.limits?.zone ?? 'UTC';
   const kinds = isPractice ? (['SESSION'] as const) : limitKinds;
-  return <LimitsView {...{ snapshot, send, now, zone, kinds }} nextClientId={newId} />;
+  return <LimitsView {...{ snapshot, send, now, kinds }} zone={shownZone()} nextClientId={newId} />;
 }

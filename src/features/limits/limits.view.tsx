@@ -3,6 +3,7 @@ import type { LimitChange, SeenLimit, SeenLimits } from '#domain/limits/limit-ch
 import type { LimitsEvent, LimitsSnapshot } from '#machines/limits/limits.machine.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { FormTrouble } from '#ui/form/form.tsx';
+import { KeptFocus } from '#ui/kept-focus/kept-focus.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { AskingView } from './asking.view.tsx';
 import { BreaksView } from './breaks.view.tsx';
@@ -15,6 +16,7 @@ export interface LimitsViewProps {
   send: (event: LimitsEvent) => void;
   /** RFC 3339. */
   now: string;
+  /** That times are shown in. Limits and breaks follow the calendar of their own. */
   zone: string;
   /** Those that are offered. */
   kinds: readonly LimitKind[];
@@ -57,7 +59,7 @@ export function LimitsView({ snapshot, send, now, zone, kinds, nextClientId }: L
     send({ type: 'change.chosen', change: chosen, clientId: nextClientId() });
   const isBusy = !snapshot.matches('shown');
   return (
-    <div className={css.limits}>
+    <KeptFocus label="Limits" className={css.limits}>
       <p className={css.muted}>
         The exchange holds you to these, not the page. Lower counts at once. A raise counts after 24 hours,
         and only if you say so again.
@@ -78,6 +80,6 @@ export function LimitsView({ snapshot, send, now, zone, kinds, nextClientId }: L
         </section>
       ))}
       <BreaksView {...{ limits, now, zone, isBusy }} onChange={change} />
-    </div>
+    </KeptFocus>
   );
 }

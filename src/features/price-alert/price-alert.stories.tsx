@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { PriceAlertView } from './price-alert.view.tsx';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { PriceAlertView, type PriceAlertViewProps } from './price-alert.view.tsx';
+
+function Taking(props: PriceAlertViewProps) {
+  const [alerts, setAlerts] = useState(props.alerts);
+  return <PriceAlertView {...props} alerts={alerts} onSet={(waited) => setAlerts([...alerts, waited])} />;
+}
 
 const meta = {
   title: 'Panels/Price alert',
@@ -66,9 +72,12 @@ export const Wrong: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
     await say(form, '2.37', '7', '15');
-    await expect(await form.findByRole('alert')).toHaveTextContent('2.36');
+    const field = form.getByLabelText(/^These odds/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/2\.36/));
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveFocus();
     await say(form, '2.2', '7', '15');
-    await expect(await form.findByRole('alert')).toHaveTextContent('This price can be had now.');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This price can be had now.'));
     await expect(args.onSet).not.toHaveBeenCalled();
   },
 };
@@ -78,7 +87,20 @@ export const NoTime: Story = {
     const form = within(canvasElement);
     await userEvent.type(await form.findByLabelText(/^These odds/), '3{Enter}');
     await expect(await form.findByRole('alert')).toHaveTextContent('Say until when to wait');
+    await expect(form.getByLabelText('Hours')).toHaveFocus();
+    await expect(form.getByLabelText('Hours')).toBeInvalid();
     await expect(args.onSet).not.toHaveBeenCalled();
+  },
+};
+
+/** An alert that is taken empties the form, and the keyboard stays beside it. */
+export const Taken: Story = {
+  render: (args) => <Taking {...args} />,
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    await say(form, '2.5', '7', '15');
+    await expect(await form.findByRole('listitem')).toHaveTextContent('Back at 2.50 or higher');
+    await expect(form.getByRole('group', { name: 'Prices of Harbour Town to wait for' })).toHaveFocus();
   },
 };
 

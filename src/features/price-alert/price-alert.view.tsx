@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PriceAlert } from '#domain/bettor/notices.ts';
 import { isReached } from '#domain/bettor/price-alert.ts';
 import { parseIsoTime } from '#domain/calendar/time.ts';
@@ -9,7 +9,8 @@ import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import { formatMinute } from '#domain/words/moment.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
-import { Form, FormTrouble } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { KeptFocus } from '#ui/kept-focus/kept-focus.tsx';
 import { TimePicker } from '#ui/pickers/time-picker.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import css from './price-alert.module.css';
@@ -42,7 +43,7 @@ const sides: readonly (readonly [Side, string])[] = [
 export function PriceAlertView(props: PriceAlertViewProps) {
   const { runnerName, alerts, isFull, zone, oddsText, onDrop } = props;
   return (
-    <div className={css.alert}>
+    <KeptFocus label={`Prices of ${runnerName} to wait for`} className={css.alert}>
       {alerts.length > 0 && (
         <ul className={css.waited} aria-label="Prices that you wait for">
           {alerts.map((waited) => (
@@ -61,21 +62,28 @@ export function PriceAlertView(props: PriceAlertViewProps) {
       ) : (
         <AlertForm {...props} key={alerts.length} runnerName={runnerName} />
       )}
-    </div>
+    </KeptFocus>
   );
+}
+
+/** What is wrong, and with which of the two. */
+interface Trouble {
+  field: 'odds' | 'until';
+  words: string;
 }
 
 /** What was typed: the alert, or what is wrong with it. */
 function readAlert(
   { ladder, best, now, zone }: Pick<PriceAlertViewProps, 'ladder' | 'best' | 'now' | 'zone'>,
   typed: { side: Side; odds: string; until: string | null },
-): Waited | string {
+): Waited | Trouble {
   const { side } = typed;
   const odds = readOdds(ladder, typed.odds);
-  if (!odds.ok) return odds.problem.message;
-  if (isReached({ side, odds: odds.value }, best[side])) return 'This price can be had now.';
+  if (!odds.ok) return { field: 'odds', words: odds.problem.message };
+  if (isReached({ side, odds: odds.value }, best[side]))
+    return { field: 'odds', words: 'This price can be had now.' };
   const time = typed.until === null ? null : parseIsoTime(typed.until);
-  if (time === null) return 'Say until when to wait: a time of day.';
+  if (time === null) return { field: 'until', words: 'Say until when to wait: a time of day.' };
   return { side, odds: odds.value, until: new Date(nextMomentAt(time, zone, now)).toISOString() };
 }
 
@@ -83,12 +91,21 @@ function AlertForm(props: PriceAlertViewProps) {
   const [side, setSide] = useState<Side>('BACK');
   const [odds, setOdds] = useState('');
   const [until, setUntil] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const oddsField = useRef<HTMLInputElement>(null);
+  const untilField = useRef<HTMLDivElement>(null);
   const submit = () => {
     const read = readAlert(props, { side, odds, until });
-    setTrouble(typeof read === 'string' ? read : null);
-    if (typeof read !== 'string') props.onSet(read);
+    if (!('field' in read)) {
+      setTrouble(null);
+      props.onSet(read);
+      return;
+    }
+    setTrouble(read);
+    const wrong = read.field === 'odds' ? oddsField.current : untilField.current?.querySelector('input');
+    wrong?.focus();
   };
+  const wrongIn = (field: Trouble['field']) => (trouble?.field === field ? trouble.words : undefined);
   return (
     <Form label={`Wait for a price of ${props.runnerName}`} onSubmit={submit}>
       <div className={css.sides} role="group" aria-label="Which price">
@@ -101,14 +118,23 @@ function AlertForm(props: PriceAlertViewProps) {
       <TextField
         label={side === 'BACK' ? 'These odds or higher' : 'These odds or lower'}
         inputMode="decimal"
+        ref={oddsField}
         value={odds}
         onChange={setOdds}
+        error={wrongIn('odds')}
       />
-      <TimePicker label="Until" value={until} onChange={setUntil} options={{ showSeconds: false }} />
+      <div ref={untilField}>
+        <TimePicker
+          label="Until"
+          value={until}
+          onChange={setUntil}
+          options={{ showSeconds: false }}
+          error={wrongIn('until')}
+        />
+      </div>
       <p className={css.note}>
         Today, or tomorrow once that time has passed. It is told while Layline is open.
       </p>
-      {trouble !== null && <FormTrouble>{trouble}</FormTrouble>}
       <Button variant="primary" type="submit">
         Tell me
       </Button>

@@ -2,11 +2,12 @@ import UPlot from 'uplot';
 import { formatMoney } from '#domain/money/money.ts';
 import { resultKinds } from '#domain/report/entry-group.ts';
 import { shortMoney } from '#domain/money/short-money.ts';
-import { formatDayOf, formatMoment } from '#domain/words/moment.ts';
+import { formatMoment } from '#domain/words/moment.ts';
 import { transactionKindText } from '#domain/words/transaction-words.ts';
 import type { Chart } from './account-chart.view.tsx';
 import css from './account-chart.module.css';
-import { axisDay, axisIn, usePlot, type Colour, type PlotOptions } from './use-plot.ts';
+import { axisMoment, fitsBeside, type Place } from './graph-words.ts';
+import { axisIn, usePlot, type Colour, type PlotOptions } from './use-plot.ts';
 
 export interface BalancePlotProps {
   opening: number;
@@ -38,7 +39,9 @@ export function BalancePlot({ opening, steps, start, end, zone }: BalancePlotPro
     points.map(({ balance }) => balance),
   ];
   const optionsOf = (colour: Colour): PlotOptions => ({
-    ...balanceOptions(colour, zone),
+    ...balanceOptions(colour, zone, steps.every(({ balance }) => balance === opening) ? opening : null),
+    // A day begins where the report's zone has its midnight.
+    tzDate: (at) => UPlot.tzDate(new Date(at * 1_000), zone),
     hooks: { draw: [(plot) => drawFlows(plot, flows, colour)] },
   });
   const { box, pointed } = usePlot(240, optionsOf, data);
@@ -59,7 +62,8 @@ export function BalancePlot({ opening, steps, start, end, zone }: BalancePlotPro
 const flowText = ({ kind, amount }: Pick<Chart['steps'][number], 'kind' | 'amount'>): string =>
   `${transactionKindText(kind ?? '')} ${formatMoney(amount, { sign: true })}`;
 
-function balanceOptions(colour: Colour, zone: string): PlotOptions {
+/** `flat`: the balance that never changed; null if it did. */
+function balanceOptions(colour: Colour, zone: string, flat: number | null): PlotOptions {
   const stepped = UPlot.paths.stepped?.({ align: 1 });
   const axis = axisIn(colour);
   return {
@@ -72,9 +76,14 @@ function balanceOptions(colour: Colour, zone: string): PlotOptions {
         size: 28,
         space: 90,
         grid: { show: false },
-        values: (_, splits) => splits.map((at) => dayText(at * 1000, zone)),
+        values: (_, splits, _axis, _space, step) => splits.map((at) => axisMoment(at, step, zone)),
       },
-      { ...axis, size: 62, values: (_, splits) => splits.map((minor) => shortMoney(minor)) },
+      {
+        ...axis,
+        size: 62,
+        values: (_, splits) => splits.map((minor) => shortMoney(minor)),
+        ...(flat !== null && { splits: () => [flat] }),
+      },
     ],
     series: [
       {},
@@ -89,13 +98,12 @@ function balanceOptions(colour: Colour, zone: string): PlotOptions {
   };
 }
 
-const dayText = (at: number, zone: string): string => axisDay(formatDayOf(new Date(at).toISOString(), zone));
-
-/** A ring at each flow, with its name and amount beside it. */
+/** A ring at each flow, with its name and amount beside it where those of a larger one leave room. */
 function drawFlows(plot: UPlot, flows: Chart['steps'], colour: Colour): void {
   const { ctx, bbox } = plot;
   ctx.save();
   ctx.font = `${12 * devicePixelRatio}px Inter Variable, system-ui, sans-serif`;
+  const standing: Place[] = [];
   const isNarrow = bbox.width / devicePixelRatio < 500;
   for (const flow of isNarrow ? flows.slice(0, 1) : flows) {
     const x = plot.valToPos(Date.parse(flow.at) / 1000, 'x', true);
@@ -111,6 +119,11 @@ function drawFlows(plot: UPlot, flows: Chart['steps'], colour: Colour): void {
     ctx.fillStyle = colour('--ink');
     ctx.textAlign = isLate ? 'right' : 'left';
     const [left, top] = [x + (isLate ? -9 : 9) * devicePixelRatio, y - 9 * devicePixelRatio];
+    const height = 14 * devicePixelRatio;
+    const { width } = ctx.measureText(flowText(flow));
+    const place = { left: isLate ? left - width : left, top: top - height, width, height };
+    if (!fitsBeside(place, standing)) continue;
+    standing.push(place);
     // Where the line runs through the words, they stand on the ground.
     ctx.lineWidth = 4 * devicePixelRatio;
     ctx.strokeStyle = colour('--surface');

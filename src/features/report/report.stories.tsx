@@ -85,6 +85,7 @@ function Shown({
           snapshot={snapshot}
           send={actor.send}
           today="2026-05-07"
+          account="asha"
         />
       </OddsFormatProvider>
     </MemoryRouter>
@@ -115,6 +116,16 @@ export const Listed: Story = {
     await waitFor(() => expect(amount).toHaveAttribute('aria-sort', 'descending'));
     await userEvent.click(report.getByRole('button', { name: 'Next' }));
     await expect(await report.findByText('Rows 26–50 of 60')).toBeVisible();
+  },
+};
+
+export const OnPaper: Story = {
+  play: async ({ canvasElement }) => {
+    const about = await within(canvasElement).findByText('asha · Fri 1 May 2026 – Thu 7 May 2026');
+    await expect(about).not.toBeVisible();
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const printed = rules.find(({ cssText }) => cssText.includes(`${about.className} { display: block`));
+    await expect(printed?.cssText).toMatch(/^@media print/);
   },
 };
 

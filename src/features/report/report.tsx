@@ -21,6 +21,8 @@ export interface ReportProps {
   onSearch: (search: string, options: { replace: boolean }) => void;
   /** Draws the period above the rows. */
   chart?: (shown: ShownPeriod) => ReactNode;
+  /** Whose report it is. */
+  account?: string | null;
   /** Today's date; only stories set it. */
   today?: Day;
 }
@@ -42,7 +44,8 @@ interface ReportInProps extends ReportProps {
 }
 
 /** A report in step with the address. */
-function ReportIn({ kind, search, onSearch, chart, today: given, zone, onZoneUnknown }: ReportInProps) {
+function ReportIn({ zone, onZoneUnknown, ...props }: ReportInProps) {
+  const { kind, search, onSearch, chart, account, today: given } = props;
   const client = useClient();
   const dayThere = useToday(zone);
   const today = given ?? dayThere;
@@ -76,6 +79,7 @@ function ReportIn({ kind, search, onSearch, chart, today: given, zone, onZoneUnk
       send={report.send}
       refusedDays={refusedDays(new URLSearchParams(search), today)}
       today={today}
+      account={account}
       chart={chart?.({ period: { from, to, zone }, onDay })}
     />
   );

@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { longestReport } from '#domain/report/report.ts';
+import { formatDayOf } from '#domain/words/moment.ts';
 import { zoneText } from '#domain/words/zone-words.ts';
 import type { ReportEvent, ReportSnapshot } from '#machines/report/report.machine.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -29,6 +30,8 @@ export interface ReportViewProps {
   refusedDays?: string | null;
   today: Day;
   chart?: ReactNode;
+  /** Whose report it is: paper says so. */
+  account?: string | null;
 }
 
 /** A report: its days, its sums, its rows, and a button that saves all of it as a file. */
@@ -41,10 +44,13 @@ export function ReportView({
   refusedDays,
   today,
   chart,
+  account,
 }: ReportViewProps) {
   const { ask, answer, refusal } = snapshot.context;
+  const days = kind.hasRange === false ? [] : [ask.from, ask.to].map(dayText);
   return (
     <div className={css.report}>
+      <p className={css.printed}>{[account, days.join(' – ')].filter(Boolean).join(' · ')}</p>
       <ReportBar {...{ kind, zone, ownZone, snapshot, send, today }} />
       {refusedDays && kind.hasRange !== false && (
         <p className={css.failed} role="alert">
@@ -80,6 +86,8 @@ export function ReportView({
     </div>
   );
 }
+
+const dayText = (day: Day): string => formatDayOf(`${day}T12:00:00.000Z`, 'UTC');
 
 type BarProps = Pick<ReportViewProps, 'kind' | 'zone' | 'ownZone' | 'snapshot' | 'send' | 'today'>;
 

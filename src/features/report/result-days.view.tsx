@@ -5,6 +5,7 @@ import { dayCounts, resultLevel, type DayResult } from '#domain/report/day-resul
 import { formatDayOf } from '#domain/words/moment.ts';
 import { Block } from '#ui/block/block.tsx';
 import css from './account-chart.module.css';
+import { monthName, weekdayNames, withRoom } from './graph-words.ts';
 
 export interface ResultDaysProps {
   /** All days of a period, in their order. */
@@ -15,7 +16,6 @@ export interface ResultDaysProps {
 const dayText = (day: Day): string => formatDayOf(`${day}T12:00:00.000Z`, 'UTC');
 const rowOf = (day: Day): number => (weekdayOf(day) + 6) % 7;
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 };
-const weekdays = ['Mon', '', 'Wed', '', 'Fri', '', 'Sun'];
 
 /** The betting result of each day, weeks beside one another. A day leads to its entries. */
 export function ResultDays({ days, onDay }: ResultDaysProps) {
@@ -34,7 +34,9 @@ export function ResultDays({ days, onDay }: ResultDaysProps) {
     grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
   };
   const weekOf = (day: Day) => Math.floor((days.findIndex((one) => one.day === day) + rowOf(first)) / 7) + 1;
-  const months = days.filter(({ day }, at) => at === 0 || monthOf(day) !== monthOf(days[at - 1]?.day ?? ''));
+  const months = days
+    .filter(({ day }, at) => at === 0 || monthOf(day) !== monthOf(days[at - 1]?.day ?? ''))
+    .map(({ day }) => ({ day, column: weekOf(day) + 1 }));
   return (
     <Block title="Result a day" end="betting and games only">
       <div role="group" aria-label="Days" className={css.scroll}>
@@ -45,14 +47,14 @@ export function ResultDays({ days, onDay }: ResultDaysProps) {
           data-dense={days.length > 100 || undefined}
           onKeyDown={press}
         >
-          {weekdays.map((name, row) => (
+          {weekdayNames().map(([row, name]) => (
             <span key={row} className={css.weekday} style={{ gridRow: row + 2 }} aria-hidden>
               {name}
             </span>
           ))}
-          {months.map(({ day }) => (
-            <span key={day} className={css.month} style={{ gridColumn: weekOf(day) + 1 }} aria-hidden>
-              {dayText(day).split(' ')[2]}
+          {withRoom(months).map(({ day, column }) => (
+            <span key={day} className={css.month} style={{ gridColumn: column }} aria-hidden>
+              {monthName(day)}
             </span>
           ))}
           {days.map(({ day, net, entries }) => (

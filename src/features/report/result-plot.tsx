@@ -4,7 +4,8 @@ import { shortMoney } from '#domain/money/short-money.ts';
 import type { SpanResult } from '#domain/report/day-results.ts';
 import { formatDayOf } from '#domain/words/moment.ts';
 import css from './account-chart.module.css';
-import { axisDay, axisIn, usePlot, type Colour, type PlotOptions } from './use-plot.ts';
+import { axisDay } from './graph-words.ts';
+import { axisIn, usePlot, type Colour, type PlotOptions } from './use-plot.ts';
 
 const noon = (day: string): string => `${day}T12:00:00.000Z`;
 const dayText = (day: string): string => formatDayOf(noon(day), 'UTC');
@@ -58,10 +59,16 @@ function resultOptions(colour: Colour, results: readonly SpanResult[]): PlotOpti
         values: (_, splits) =>
           splits.map((at) => {
             const day = results[at]?.day;
-            return day === undefined ? '' : axisDay(dayText(day));
+            return day === undefined ? '' : axisDay(day);
           }),
       },
-      { ...axis, size: 56, values: (_, splits) => splits.map((minor) => shortMoney(minor)) },
+      {
+        ...axis,
+        size: 56,
+        values: (_, splits) => splits.map((minor) => shortMoney(minor)),
+        // Where nothing was won or lost there is nothing to measure.
+        ...(results.every(({ net }) => net === 0) && { splits: () => [0] }),
+      },
     ],
     series: [
       {},

@@ -59,12 +59,6 @@ export function usePlot(
   return { box, pointed };
 }
 
-/** `5 Oct` of `Mon 5 October 2026`. */
-export const axisDay = (text: string): string => {
-  const [, date = '', month = ''] = text.split(' ');
-  return `${date} ${month.slice(0, 3)}`;
-};
-
 /** An axis in the page's type and colours. */
 export const axisIn = (colour: Colour): UPlot.Axis => ({
   stroke: () => colour('--ink-muted'),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import {
   passkeysMachine,
@@ -82,7 +82,14 @@ const add: Play = async ({ canvasElement }) => {
   await userEvent.type(part.getByLabelText('Your password, for a passkey'), 'a password{Enter}');
 };
 const remove: Play = async ({ canvasElement }) => {
-  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove Phone' }));
+  const part = within(canvasElement);
+  await userEvent.click(await part.findByRole('button', { name: 'Remove Phone' }));
+  await expect(part.getByRole('group', { name: 'Passkeys' })).toHaveFocus();
+};
+const removeTwice: Play = async (context) => {
+  await remove(context);
+  const asked = within(within(context.canvasElement).getByRole('group', { name: 'Remove Phone' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Remove' }));
 };
 const alert = async (canvasElement: HTMLElement, words: string) =>
   expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(words);
@@ -140,6 +147,7 @@ export const Added: Story = {
     await expect(
       await within(context.canvasElement).findByRole('button', { name: 'Remove Laptop' }),
     ).toBeVisible();
+    await expect(within(context.canvasElement).getByRole('group', { name: 'Passkeys' })).toHaveFocus();
   },
 };
 
@@ -166,8 +174,36 @@ export const NoAnswer: Story = {
 
 export const Removing: Story = {
   args: { removed: 'never' },
-  parameters: { state: 'removing' },
+  parameters: { state: 'removing', through: 'listed.asking' },
+  play: removeTwice,
+};
+
+export const AskingOnceMore: Story = {
+  name: 'one press removes nothing: it is asked for once more',
+  parameters: { state: 'listed.asking' },
   play: remove,
+};
+
+export const Kept: Story = {
+  parameters: { state: 'listed.idle', through: 'listed.asking' },
+  play: async (context) => {
+    await remove(context);
+    const part = within(context.canvasElement);
+    await userEvent.click(part.getByRole('button', { name: 'Keep it' }));
+    await expect(part.getByRole('button', { name: 'Remove Phone' })).toBeVisible();
+    await expect(part.getByRole('group', { name: 'Passkeys' })).toHaveFocus();
+  },
+};
+
+export const Removed: Story = {
+  name: 'once it is removed the keyboard goes on from where it stood',
+  parameters: { state: 'listed.idle', through: 'removing' },
+  play: async (context) => {
+    await removeTwice(context);
+    const part = within(context.canvasElement);
+    await waitFor(() => expect(part.queryByText('Phone')).toBeNull());
+    await expect(part.getByRole('group', { name: 'Passkeys' })).toHaveFocus();
+  },
 };
 
 export const Dark: Story = { ...AsksCode, globals: { theme: 'dark' } };

@@ -7,6 +7,7 @@ import { Block } from '#ui/block/block.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Form, FormTrouble } from '#ui/form/form.tsx';
+import { KeptFocus } from '#ui/kept-focus/kept-focus.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { CodeField } from '#ui/text-field/code-field.tsx';
 import { PasswordField } from '#ui/text-field/password-field.tsx';
@@ -37,12 +38,10 @@ export function PasskeysView(props: PasskeysViewProps) {
 }
 
 function Listed(props: PasskeysViewProps) {
-  const { snapshot, send, zone } = props;
+  const { snapshot } = props;
   const { passkeys, trouble } = snapshot.context;
-  const isBusy = snapshot.matches('removing') || snapshot.matches('adding');
-  const remove = ({ passkeyId }: OwnPasskey) => send({ type: 'remove.chosen', passkeyId });
   return (
-    <div className={css.part}>
+    <KeptFocus label="Passkeys" className={css.part}>
       <p className={css.note}>
         A passkey signs you in by your device’s own lock. It counts as the password and the second step.
       </p>
@@ -54,13 +53,11 @@ function Listed(props: PasskeysViewProps) {
                 {passkey.name}
                 <span className={css.note}>
                   {' '}
-                  added {formatMinute(passkey.addedAt, zone)}
-                  {passkey.usedAt === null ? '' : `, used ${formatMinute(passkey.usedAt, zone)}`}
+                  added {formatMinute(passkey.addedAt, props.zone)}
+                  {passkey.usedAt === null ? '' : `, used ${formatMinute(passkey.usedAt, props.zone)}`}
                 </span>
               </span>
-              <Button size="small" disabled={isBusy} onClick={() => remove(passkey)}>
-                Remove {passkey.name}
-              </Button>
+              <Removal passkey={passkey} {...props} />
             </li>
           ))}
         </ul>
@@ -68,6 +65,37 @@ function Listed(props: PasskeysViewProps) {
       {/* Another number of passkeys: the form begins anew. */}
       <Adding key={passkeys.length} {...props} />
       {trouble !== null && <FormTrouble>{trouble}</FormTrouble>}
+    </KeptFocus>
+  );
+}
+
+/** What is removed cannot be brought back, so it is asked for once more. */
+function Removal({ passkey, snapshot, send }: PasskeysViewProps & { passkey: OwnPasskey }) {
+  const { passkeyId, name } = passkey;
+  const isRemoving = snapshot.matches('removing');
+  const isBusy = isRemoving || snapshot.matches('adding');
+  if (snapshot.context.removed !== passkeyId)
+    return (
+      <Button size="small" disabled={isBusy} onClick={() => send({ type: 'remove.chosen', passkeyId })}>
+        Remove {name}
+      </Button>
+    );
+  return (
+    <div className={css.removal} role="group" aria-label={`Remove ${name}`}>
+      <p>Forget this passkey? It signs nobody in any more.</p>
+      <div className={css.presses}>
+        <Button size="small" onClick={() => send({ type: 'back.chosen' })}>
+          Keep it
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          loading={isRemoving}
+          onClick={() => send({ type: 'confirm.chosen' })}
+        >
+          {isRemoving ? 'Removing…' : 'Remove'}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -29,6 +29,7 @@ function openPage({ logout }: { logout?: Promise<object> } = {}) {
     refusals: createTokenRefusals(),
     openPath: () => undefined,
     toastGenericError: () => toasts.push('genericError'),
+    toastSignedOut: () => toasts.push('signedOut'),
     toastNotKept: () => toasts.push('notKept'),
   }).provide({ actors: { watchPage: fromCallback<SessionEvent>(() => undefined) } });
   const input = { session: null, now, seed: 1 };

@@ -18,6 +18,7 @@ export interface SessionEffects {
   refusals: TokenRefusals;
   openPath: (path: string) => void;
   toastGenericError: () => void;
+  toastSignedOut: () => void;
   /** The browser does not keep the session that was just opened. */
   toastNotKept: () => void;
 }
@@ -28,6 +29,7 @@ export function provideSession({
   refusals,
   openPath,
   toastGenericError,
+  toastSignedOut,
   toastNotKept,
 }: SessionEffects) {
   const askForToken = async ({ token }: Session, signal: AbortSignal): Promise<Session> => {
@@ -75,6 +77,7 @@ export function provideSession({
       openPath: (_, { path }) => openPath(path),
       reloadPage: (_, { why }) => reloadPage(why),
       toastGenericError,
+      toastSignedOut,
     },
   });
 }

@@ -37,6 +37,7 @@ export function SessionProvider({ refusals, onUserChange, children }: SessionPro
       refusals,
       openPath: (path) => void navigate(path),
       toastGenericError: () => showToast('error', messages.genericError),
+      toastSignedOut: () => showToast('info', messages.signedOut),
       toastNotKept: () => showToast('info', messages.sessionNotKept),
     }),
   );

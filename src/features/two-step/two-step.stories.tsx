@@ -33,6 +33,8 @@ type Answered<Answer> = Answer | 'fails' | 'never';
 
 interface ShownProps {
   standing: Answered<TwoStepStanding>;
+  /** What is read once the codes were kept. */
+  standingLater?: TwoStepStanding;
   begun: Answered<BeginAnswer>;
   confirmed: Answered<ConfirmAnswer>;
   switchedOff: Answered<OffAnswer>;
@@ -46,8 +48,9 @@ async function answering<Answer>(answer: Answered<Answer>): Promise<Answer> {
 }
 
 /** The part on the real machine. */
-function Shown({ standing, begun, confirmed, switchedOff, onAsk }: ShownProps) {
+function Shown({ standing, standingLater, begun, confirmed, switchedOff, onAsk }: ShownProps) {
   const [actor] = useState(() => {
+    const standings = [standing, standingLater ?? standing];
     const asking = <Answer, Input extends { password: string } | { code: string }>(
       answer: Answered<Answer>,
     ) =>
@@ -57,7 +60,7 @@ function Shown({ standing, begun, confirmed, switchedOff, onAsk }: ShownProps) {
       });
     const machine = twoStepMachine.provide({
       actors: {
-        readStanding: fromPromise<TwoStepStanding>(() => answering(standing)),
+        readStanding: fromPromise<TwoStepStanding>(() => answering(standings.shift() ?? standing)),
         beginTwoStep: asking<BeginAnswer, { password: string }>(begun),
         confirmTwoStep: asking<ConfirmAnswer, { code: string }>(confirmed),
         switchOff: asking<OffAnswer, { code: string }>(switchedOff),
@@ -164,6 +167,8 @@ export const Secret: Story = {
     await expect(await part.findByRole('img', { name: 'The secret as a QR code' })).toBeVisible();
     await expect(part.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
     await expect(part.getByLabelText('Code of your app')).toHaveAttribute('autocomplete', 'one-time-code');
+    // The field for the password has gone: the keyboard goes on from here.
+    await expect(part.getByRole('group', { name: 'Two-step sign-in' })).toHaveFocus();
   },
 };
 
@@ -193,6 +198,29 @@ export const RecoveryCodes: Story = {
     const list = await part.findByRole('list', { name: 'Recovery codes' });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(10);
     await expect(part.getByText(/shown only now/)).toHaveFocus();
+  },
+};
+
+export const CodesKept: Story = {
+  args: { standingLater: on },
+  parameters: { state: 'on.idle', through: 'codes' },
+  play: async (context) => {
+    await confirm(context);
+    const part = within(context.canvasElement);
+    await userEvent.click(await part.findByRole('button', { name: 'I have kept them' }));
+    await expect(await part.findByRole('button', { name: 'Switch it off' })).toBeVisible();
+    await expect(part.getByRole('group', { name: 'Two-step sign-in' })).toHaveFocus();
+  },
+};
+
+export const SwitchedOff: Story = {
+  args: { standing: on },
+  parameters: { state: 'off.idle', through: 'switchingOff' },
+  play: async (context) => {
+    await switchOff(context);
+    const part = within(context.canvasElement);
+    await expect(await part.findByLabelText('Your password')).toBeVisible();
+    await expect(part.getByRole('group', { name: 'Two-step sign-in' })).toHaveFocus();
   },
 };
 

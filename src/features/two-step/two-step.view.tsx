@@ -5,6 +5,7 @@ import { Block } from '#ui/block/block.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Form, FormTrouble } from '#ui/form/form.tsx';
+import { KeptFocus } from '#ui/kept-focus/kept-focus.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { PasswordField } from '#ui/text-field/password-field.tsx';
 import { RecoveryCodesView } from './recovery-codes.view.tsx';
@@ -23,9 +24,9 @@ export interface TwoStepViewProps {
 export function TwoStepView(props: TwoStepViewProps) {
   return (
     <Block title="Two-step sign-in">
-      <div className={css.part}>
+      <KeptFocus label="Two-step sign-in" className={css.part}>
         <Shown {...props} />
-      </div>
+      </KeptFocus>
     </Block>
   );
 }

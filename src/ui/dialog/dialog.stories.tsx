@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { Menu, MenuItem } from '../menu/menu.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog.tsx';
 
@@ -45,6 +46,32 @@ export const Plain: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  },
+};
+
+function FromMenu(props: DialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu trigger={<Button>Account</Button>}>
+        <MenuItem onSelect={() => setOpen(true)}>Rules</MenuItem>
+      </Menu>
+      <Dialog {...props} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+/** The entry has gone with its menu: the button that opened the menu takes the focus. */
+export const OpenedFromMenu: Story = {
+  render: (args) => <FromMenu {...args} />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rules' }));
+    await expect(await screen.findByRole('dialog', { name: 'Rules' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus());
   },
 };
 

@@ -35,7 +35,7 @@ export function useDialogFocus(content: RefObject<HTMLElement | null>, open: boo
   }, [content, open]);
   return {
     onOpenAutoFocus: (event) => {
-      opener.current = document.activeElement;
+      opener.current = openerOf(document.activeElement);
       openedOn.current = pageNow();
       const field = fieldIn(content);
       if (!field) return;
@@ -52,6 +52,12 @@ export function useDialogFocus(content: RefObject<HTMLElement | null>, open: boo
       else focusPage();
     },
   };
+}
+
+/** An entry of a menu goes with it: what opened the menu opened the dialog. */
+function openerOf(focused: Element | null): Element | null {
+  const trigger = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? null;
+  return trigger === null ? focused : document.getElementById(trigger);
 }
 
 /** Without the hash, which names what floats over the page. */

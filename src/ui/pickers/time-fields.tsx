@@ -11,6 +11,8 @@ export interface TimeFieldsProps {
   locale?: string;
   value: TimeOfDay | null;
   options?: Partial<TimeOptions>;
+  /** What is wrong with it for its owner; a time that is none says so itself. */
+  error?: string;
   /** Null: there is no valid time. */
   onChange?: (time: TimeOfDay | null) => void;
 }
@@ -18,13 +20,14 @@ export interface TimeFieldsProps {
 const placeholders: Readonly<Record<TimeUnit, string>> = { hours: 'HH', minutes: 'MM', seconds: 'SS' };
 
 /** Hours, minutes and seconds between buttons, and AM or PM (PIC-8, PIC-16). Runs the time picker's machine. */
-export function TimeFields({ label, locale = 'en', value, options = {}, onChange }: TimeFieldsProps) {
+export function TimeFields({ label, locale = 'en', value, options = {}, error, onChange }: TimeFieldsProps) {
   const { labels, meridiem } = getLocale(locale);
   const noteId = useId();
   const group = useRef<HTMLDivElement>(null);
   const [snapshot, send] = useTimePicker(value, options, onChange);
   const { texts, bad, isPm, value: time, options: shown } = snapshot.context;
   useWheel(group, send);
+  const note = bad === null ? error : labels.invalidTime;
 
   const isLocked = snapshot.matches('locked');
   const press = (unit: TimeUnit) => (event: KeyboardEvent) => {
@@ -57,8 +60,8 @@ export function TimeFields({ label, locale = 'en', value, options = {}, onChange
             autoComplete="off"
             maxLength={2}
             aria-label={labels[unit]}
-            aria-invalid={bad === unit || undefined}
-            aria-describedby={bad === null ? undefined : noteId}
+            aria-invalid={bad === unit || (bad === null && error !== undefined) || undefined}
+            aria-describedby={note === undefined ? undefined : noteId}
             placeholder={placeholders[unit]}
             disabled={shown.isDisabled}
             readOnly={shown.isReadonly}
@@ -86,9 +89,9 @@ export function TimeFields({ label, locale = 'en', value, options = {}, onChange
           {meridiem[isPm ? 1 : 0]}
         </button>
       )}
-      {bad !== null && (
+      {note !== undefined && (
         <span id={noteId} role="alert" className={css.timeNote}>
-          {labels.invalidTime}
+          {note}
         </span>
       )}
     </div>

@@ -17,6 +17,8 @@ export interface TimePickerProps {
   name?: string;
   locale?: string;
   options?: Partial<TimeOptions>;
+  /** What is wrong with the time for its owner. */
+  error?: string;
 }
 
 /** A time of day in a field. */
@@ -36,6 +38,7 @@ function Running({
   name,
   locale = readersCalendar(),
   options,
+  error,
 }: TimePickerProps) {
   usePickerLocale(locale);
   const [kept, keep] = useState(defaultValue ?? null);
@@ -48,6 +51,7 @@ function Running({
         locale={locale}
         value={shown === null ? null : parseIsoTime(shown)}
         options={options}
+        error={error}
         onChange={(time) => {
           const text = time === null ? null : isoTime(time);
           keep(text);

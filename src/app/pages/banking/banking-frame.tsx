@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { typedStake } from '#domain/bet/stake-keys.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { methodsHere } from '#domain/payment/payment-method.ts';
+import { useChosenInSight } from '../../use-chosen-in-sight.ts';
 import { StrangeZone } from '../../strange-zone.tsx';
 import css from './banking-frame.module.css';
 
@@ -30,13 +31,14 @@ export interface BankingFrameProps {
 /** A banking page: its title, and the ways to the other ones. */
 export function BankingFrame({ title, children }: BankingFrameProps) {
   const { pathname } = useLocation();
+  const strip = useChosenInSight(pathname);
   const current = (href: string, pages: RegExp) =>
     pathname === href ? 'page' : pages.test(pathname) || undefined;
   return (
     <section className={css.page}>
       <header className={css.head}>
         <h1 className={css.title}>{title}</h1>
-        <nav className={css.ways} aria-label="Banking">
+        <nav className={css.ways} aria-label="Banking" ref={strip}>
           {ways.map(([label, href, pages]) => (
             <Link key={label} className={css.way} to={href} aria-current={current(href, pages)}>
               {label}

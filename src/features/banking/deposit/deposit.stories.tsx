@@ -135,6 +135,32 @@ export const Method: Story = {
   },
 };
 
+/** However far down the press was, the next step begins at its head. */
+export const NextStep: Story = {
+  args: { isStepwise: true },
+  parameters: { state: 'choosing.method', through: 'choosing.amount' },
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlock: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const next = await canvas.findByRole('button', { name: 'Continue with UPI' });
+    next.scrollIntoView({ block: 'start' });
+    await userEvent.click(next);
+    const head = await canvas.findByRole('heading', { name: 'By UPI' });
+    await expect(head).toHaveFocus();
+    const { top } = head.getBoundingClientRect();
+    await expect(top > 60 && top < 200).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the ways to pay' }));
+    await expect(canvas.getByRole('heading', { name: 'How do you want to pay?' })).toHaveFocus();
+  },
+};
+
 /** With keys of its own: the system's keyboard would cover what is read. */
 export const Amount: Story = {
   args: { isStepwise: true, events: [{ type: 'next.chosen' }] },
@@ -169,6 +195,7 @@ export const Asking: Story = {
     const canvas = within(context.canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /^Continue/ }));
     await expect(await canvas.findByText('Sending…')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Deposit' })).toHaveFocus();
   },
 };
 

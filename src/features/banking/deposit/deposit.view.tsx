@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { selectMethod, type DepositEvent, type DepositSnapshot } from '#machines/deposit/deposit.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { KeptFocus } from '#ui/kept-focus/kept-focus.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { AmountView } from './amount.view.tsx';
 import { MethodChoiceView } from './method-choice.view.tsx';
@@ -36,7 +37,13 @@ export interface DepositViewProps {
 }
 
 /** How, then how much; both in one card where there is room. */
-export function DepositView(props: DepositViewProps) {
+export const DepositView = (props: DepositViewProps) => (
+  <KeptFocus label="Deposit">
+    <Shown {...props} />
+  </KeptFocus>
+);
+
+function Shown(props: DepositViewProps) {
   const { snapshot, send, children } = props;
   if (snapshot.matches('asking')) return <div className={css.steps}>{children}</div>;
   if (snapshot.matches('noAnswer'))
@@ -50,17 +57,32 @@ export function DepositView(props: DepositViewProps) {
   return props.isStepwise ? <Steps {...props} /> : <Folded {...props} />;
 }
 
+/** The head of the step shown. A step that another one leads to begins there, for the eye and for the keyboard. */
+function useStepHead(step: 'method' | 'amount') {
+  const head = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    head.current?.scrollIntoView({ block: 'start' });
+    head.current?.focus({ preventScroll: true });
+  }, [step]);
+  return { ref: head, tabIndex: -1 };
+}
+
 function Steps(props: DepositViewProps) {
   const { snapshot, available, lastUsed, renderRoom, send } = props;
   const method = selectMethod(snapshot);
-  if (snapshot.matches({ choosing: 'amount' }) && method)
+  const isAmount = snapshot.matches({ choosing: 'amount' });
+  const head = useStepHead(isAmount && method ? 'amount' : 'method');
+  if (isAmount && method)
     return (
       <div className={css.steps}>
         <header className={css.step}>
           <IconButton label="Back to the ways to pay" onClick={() => send({ type: 'back.chosen' })}>
             <ArrowLeft />
           </IconButton>
-          <h2>By {method.name}</h2>
+          <h2 {...head}>By {method.name}</h2>
           <span>2 of 3</span>
         </header>
         <AmountView {...props} method={method} />
@@ -69,7 +91,7 @@ function Steps(props: DepositViewProps) {
   return (
     <div className={css.steps}>
       <header className={css.step}>
-        <h2>How do you want to pay?</h2>
+        <h2 {...head}>How do you want to pay?</h2>
         <span>1 of 3</span>
       </header>
       {available !== null && (
