@@ -116,6 +116,7 @@ export class Exchange {
       for (const { paymentId, amount } of mine.payments) this.paid.set(paymentId, amount);
       this.#publish(this.#view.apply(mine, this.#time.text));
     }
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the union is too complex for the compiler
     return results[0] as ResultOf<C>;
   }
 
