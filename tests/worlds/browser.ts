@@ -44,7 +44,7 @@ export class Browser {
   closeStorage(tab: number, isCrash: boolean): void {
     const storage = this.#storages.get(tab);
     const left = isCrash ? 0 : (storage?.leaving.length ?? 0);
-    for (let passed = 0; storage && passed < left; passed++) this.#passOn(storage);
+    if (storage) for (let passed = 0; passed < left; passed++) this.#passOn(storage);
     this.#storages.delete(tab);
   }
 

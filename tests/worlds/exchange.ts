@@ -102,7 +102,12 @@ export class Exchange {
       resolve: () => undefined,
       reject: () => undefined,
     };
-    const [result] = decideBatch([submitted], { state: this.#state, results: this.#results }, effects, never);
+    const results: readonly unknown[] = decideBatch(
+      [submitted],
+      { state: this.#state, results: this.#results },
+      effects,
+      never,
+    );
     const mine = effects.toFacts().accounts.find(({ accountId }) => accountId === bettor);
     if (mine) {
       for (const order of mine.orders) this.orders.set(order.orderId, order);
@@ -111,7 +116,8 @@ export class Exchange {
       for (const { paymentId, amount } of mine.payments) this.paid.set(paymentId, amount);
       this.#publish(this.#view.apply(mine, this.#time.text));
     }
-    return result as never;
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the union is too complex for the compiler
+    return results[0] as ResultOf<C>;
   }
 
   /** What the exchange has under a client id of the bettor; null if it never received it. */
