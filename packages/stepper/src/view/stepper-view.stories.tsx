@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import {
   debounce,
   door,
@@ -11,6 +11,7 @@ import {
   socket,
   trafficLight,
 } from '../testing/ten-machines.ts';
+import { active, button, panel, press, says, send } from './stepper-screen.test-data.ts';
 import { StepperView } from './stepper-view.tsx';
 
 const meta = {
@@ -22,17 +23,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => userEvent.click(await button(name));
-const panel = async (name: string) =>
-  within(await screen.findByRole('region', { name: new RegExp(`^${name}(\\s*\\d+)?$`) }));
-const says = (words: string | RegExp) =>
-  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
-/** Presses an event that would be taken. */
-const send = async (name: string) =>
-  userEvent.click(await (await panel('Now')).findByRole('button', { name }));
-const active = () => screen.getAllByRole('group', { name: /, active$/ }).map((box) => box.dataset.state);
 
 export const Clock: Story = {
   name: 'The clock goes to one timer at a time, or by so many ms',
@@ -266,43 +256,5 @@ export const Values: Story = {
     await userEvent.type(requests.getByLabelText('Event'), 'key.up');
     await userEvent.click(requests.getByRole('button', { name: 'Tell' }));
     await expect(await screen.findByRole('treeitem', { name: /value/ })).toHaveTextContent('-1');
-  },
-};
-
-export const Link: Story = {
-  name: 'A link opens the same moment, and a test takes the same steps',
-  args: { machine: player, linkOf: (code) => `https://example.test/stepper#${code}`, onMoment: fn() },
-  play: async ({ args }) => {
-    await send('power');
-    await send('mode');
-    await press('Copy as test');
-    await expect(await screen.findByLabelText<HTMLTextAreaElement>('Copied test')).toHaveValue(
-      [
-        `import { expect, test } from 'vitest';`,
-        `import { Stepper } from '@layline/stepper';`,
-        `import { machine } from './machine.ts';`,
-        '',
-        `test('player after 2 steps', () => {`,
-        '  const stepper = new Stepper(machine);',
-        `  stepper.send({ type: 'power' });`,
-        `  stepper.send({ type: 'mode' });`,
-        `  expect(stepper.state()).toEqual({ on: { disc: 'stopped' } });`,
-        '});',
-        '',
-      ].join('\n'),
-    );
-    await press('Copy link');
-    const link = (await screen.findByLabelText<HTMLTextAreaElement>('Copied link')).value;
-    await expect(link).toMatch(/^https:\/\/example\.test\/stepper#[\w-]+$/);
-    await press('To the start');
-    await userEvent.click(screen.getByText('Open a link'));
-    const field = screen.getByLabelText('Link or code');
-    await userEvent.type(field, `${link.slice(0, -8)}{Enter}`);
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The link cannot be read');
-    await userEvent.clear(field);
-    await userEvent.type(field, `${link}{Enter}`);
-    await says('At step 2.');
-    await expect(active()).toEqual(['player', 'player.on', 'player.on.disc', 'player.on.disc.stopped']);
-    await expect(args.onMoment).toHaveBeenLastCalledWith(expect.objectContaining({ machine: 'player' }));
   },
 };
