@@ -31,7 +31,7 @@ export const Clock: Story = {
     await says('green → yellow.');
     await expect(active()).toEqual(['trafficLight', 'trafficLight.yellow']);
     const clock = await panel('Clock');
-    await expect(clock.getByRole('list', { name: 'Due' })).toHaveTextContent(
+    await expect(await clock.findByRole('list', { name: 'Due' })).toHaveTextContent(
       'after yellowTime in yellow in 400 ms',
     );
     const field = clock.getByLabelText('Let pass (ms)');
@@ -87,7 +87,7 @@ export const Request: Story = {
     await send('asked');
     await says('idle → loading. asked load#1.');
     // The pressed button is gone; the keyboard goes on where it was.
-    await expect(screen.getByRole('heading', { name: 'Now' })).toHaveFocus();
+    await expect(await screen.findByRole('heading', { name: 'Now' })).toHaveFocus();
     await press('Ada is found');
     await says('loading → found. did tellUser.');
     await press('← Back');
@@ -122,7 +122,7 @@ export const Fork: Story = {
     await says('on → off.');
     await press('← Back');
     const path = await panel('Path');
-    await expect(path.getByRole('list', { name: 'Other ways from here' })).toHaveTextContent('play');
+    await expect(await path.findByRole('list', { name: 'Other ways from here' })).toHaveTextContent('play');
     await userEvent.click(path.getByRole('button', { name: /^⑂ play/ }));
     await expect(active()).toEqual(['player', 'player.on', 'player.on.disc', 'player.on.disc.playing']);
   },
@@ -249,7 +249,7 @@ export const Values: Story = {
   args: { machine: meter },
   play: async () => {
     const requests = await panel('Requests');
-    await userEvent.type(requests.getByLabelText('Value (JSON)'), '7');
+    await userEvent.type(await requests.findByLabelText('Value (JSON)'), '7');
     await userEvent.click(requests.getByRole('button', { name: 'New value' }));
     await expect(await screen.findByRole('treeitem', { name: /value/ })).toHaveTextContent('value7was 0');
     await userEvent.click(requests.getByText('Tell an event'));
