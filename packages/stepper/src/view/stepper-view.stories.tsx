@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import {
   debounce,
   door,
@@ -11,6 +11,7 @@ import {
   socket,
   trafficLight,
 } from '../testing/ten-machines.ts';
+import { active, button, panel, press, says, send } from './stepper-screen.test-data.ts';
 import { StepperView } from './stepper-view.tsx';
 
 const meta = {
@@ -23,17 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => userEvent.click(await button(name));
-const panel = async (name: string) =>
-  within(await screen.findByRole('region', { name: new RegExp(`^${name}(\\s*\\d+)?$`) }));
-const says = (words: string | RegExp) =>
-  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
-/** Presses an event that would be taken. */
-const send = async (name: string) =>
-  userEvent.click(await (await panel('Now')).findByRole('button', { name }));
-const active = () => screen.getAllByRole('group', { name: /, active$/ }).map((box) => box.dataset.state);
-
 export const Clock: Story = {
   name: 'The clock goes to one timer at a time, or by so many ms',
   play: async () => {
@@ -41,7 +31,7 @@ export const Clock: Story = {
     await says('green → yellow.');
     await expect(active()).toEqual(['trafficLight', 'trafficLight.yellow']);
     const clock = await panel('Clock');
-    await expect(clock.getByRole('list', { name: 'Due' })).toHaveTextContent(
+    await expect(await clock.findByRole('list', { name: 'Due' })).toHaveTextContent(
       'after yellowTime in yellow in 400 ms',
     );
     const field = clock.getByLabelText('Let pass (ms)');
@@ -97,7 +87,7 @@ export const Request: Story = {
     await send('asked');
     await says('idle → loading. asked load#1.');
     // The pressed button is gone; the keyboard goes on where it was.
-    await expect(screen.getByRole('heading', { name: 'Now' })).toHaveFocus();
+    await expect(await screen.findByRole('heading', { name: 'Now' })).toHaveFocus();
     await press('Ada is found');
     await says('loading → found. did tellUser.');
     await press('← Back');
@@ -132,7 +122,7 @@ export const Fork: Story = {
     await says('on → off.');
     await press('← Back');
     const path = await panel('Path');
-    await expect(path.getByRole('list', { name: 'Other ways from here' })).toHaveTextContent('play');
+    await expect(await path.findByRole('list', { name: 'Other ways from here' })).toHaveTextContent('play');
     await userEvent.click(path.getByRole('button', { name: /^⑂ play/ }));
     await expect(active()).toEqual(['player', 'player.on', 'player.on.disc', 'player.on.disc.playing']);
   },
@@ -259,50 +249,12 @@ export const Values: Story = {
   args: { machine: meter },
   play: async () => {
     const requests = await panel('Requests');
-    await userEvent.type(requests.getByLabelText('Value (JSON)'), '7');
+    await userEvent.type(await requests.findByLabelText('Value (JSON)'), '7');
     await userEvent.click(requests.getByRole('button', { name: 'New value' }));
     await expect(await screen.findByRole('treeitem', { name: /value/ })).toHaveTextContent('value7was 0');
     await userEvent.click(requests.getByText('Tell an event'));
     await userEvent.type(requests.getByLabelText('Event'), 'key.up');
     await userEvent.click(requests.getByRole('button', { name: 'Tell' }));
     await expect(await screen.findByRole('treeitem', { name: /value/ })).toHaveTextContent('-1');
-  },
-};
-
-export const Link: Story = {
-  name: 'A link opens the same moment, and a test takes the same steps',
-  args: { machine: player, linkOf: (code) => `https://example.test/stepper#${code}`, onMoment: fn() },
-  play: async ({ args }) => {
-    await send('power');
-    await send('mode');
-    await press('Copy as test');
-    await expect(await screen.findByLabelText<HTMLTextAreaElement>('Copied test')).toHaveValue(
-      [
-        `import { expect, test } from 'vitest';`,
-        `import { Stepper } from '@layline/stepper';`,
-        `import { machine } from './machine.ts';`,
-        '',
-        `test('player after 2 steps', () => {`,
-        '  const stepper = new Stepper(machine);',
-        `  stepper.send({ type: 'power' });`,
-        `  stepper.send({ type: 'mode' });`,
-        `  expect(stepper.state()).toEqual({ on: { disc: 'stopped' } });`,
-        '});',
-        '',
-      ].join('\n'),
-    );
-    await press('Copy link');
-    const link = (await screen.findByLabelText<HTMLTextAreaElement>('Copied link')).value;
-    await expect(link).toMatch(/^https:\/\/example\.test\/stepper#[\w-]+$/);
-    await press('To the start');
-    await userEvent.click(screen.getByText('Open a link'));
-    const field = screen.getByLabelText('Link or code');
-    await userEvent.type(field, `${link.slice(0, -8)}{Enter}`);
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The link cannot be read');
-    await userEvent.clear(field);
-    await userEvent.type(field, `${link}{Enter}`);
-    await says('At step 2.');
-    await expect(active()).toEqual(['player', 'player.on', 'player.on.disc', 'player.on.disc.stopped']);
-    await expect(args.onMoment).toHaveBeenLastCalledWith(expect.objectContaining({ machine: 'player' }));
   },
 };
