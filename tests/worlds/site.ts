@@ -71,6 +71,7 @@ export function buildSite(plant: Plant = {}) {
         openPath: nothing,
         toastGenericError: nothing,
         toastNotKept: nothing,
+        toastSignedOut: nothing,
       }).provide({
         actors: {
           // Without the import, which takes a time of its own.
