@@ -14,7 +14,7 @@ const machines = Object.entries(modules).map(([path, exports]) => {
   return { name: path.split('/').at(-2) ?? path, states: machine ? statesOf(machine) : [] };
 });
 
-/** In per cent, as `coverage:machines` writes it. */
+/** In per cent. */
 export interface MachineCoverage {
   states: number;
   transitions: number;
@@ -37,6 +37,9 @@ function Card({ name, states, coverage }: (typeof machines)[number] & { coverage
         {told.length > 0 && `, ${told.length} in stories`}
         {coverage && ` · covered: states ${coverage.states} %, transitions ${coverage.transitions} %`}
       </p>
+      <a href={linkTo(`machines-${name}--stepper`)} target={target}>
+        Step it
+      </a>
       {told.length > 0 && (
         <details>
           <summary>Its stories</summary>

@@ -1,15 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import type { Count, Coverage } from '../../tests/machine-coverage/coverage.ts';
 import { Mark } from '../../src/ui/mark/mark.tsx';
 import { MachineMap, machineCount, type MachineCoverage } from './machine-map.tsx';
 import css from './start.module.css';
 
 /** What `coverage:machines` has written, if it has run. */
 const [measured] = Object.values(
-  import.meta.glob<Record<string, MachineCoverage>>('../../coverage/machines.json', {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob<Coverage>('../../test-results/machine-coverage.json', { eager: true, import: 'default' }),
+);
+
+const percent = ({ covered, total }: Count): number =>
+  total === 0 ? 100 : Math.floor((100 * covered) / total);
+
+const coverage = Object.fromEntries(
+  (measured?.machines ?? []).map(({ name, states, transitions }) => [
+    name,
+    { states: percent(states), transitions: percent(transitions) },
+  ]),
 );
 
 const ways = [
@@ -24,7 +32,7 @@ const ways = [
   {
     who: 'Testers',
     steps: [
-      'Find the state in the map below, or type a word of its story’s name into the search.',
+      'Find the state in the map below, or type a word of its story’s name into the search. “Step it” opens the machine itself: events, time and answers one by one.',
       'Each story is named for what holds in it. Its Interactions tell what was pressed and what was checked.',
       'The Accessibility tab lists what axe found. Offline, reduced motion and 200 % text are in the toolbar.',
     ],
@@ -39,7 +47,7 @@ const ways = [
   },
 ];
 
-function Welcome({ coverage }: { coverage?: Readonly<Record<string, MachineCoverage>> }) {
+function Welcome({ measures }: { measures: Readonly<Record<string, MachineCoverage>> }) {
   return (
     <main className={css.page}>
       <Mark size="large" />
@@ -63,7 +71,7 @@ function Welcome({ coverage }: { coverage?: Readonly<Record<string, MachineCover
       <p className={css.lead}>
         {machineCount} machines decide what can happen. Open one to find the stories of its states.
       </p>
-      <MachineMap coverage={coverage} />
+      <MachineMap coverage={measures} />
     </main>
   );
 }
@@ -72,7 +80,7 @@ const meta = {
   title: 'Start/Welcome',
   component: Welcome,
   parameters: { layout: 'fullscreen' },
-  args: { coverage: measured },
+  args: { measures: coverage },
 } satisfies Meta<typeof Welcome>;
 
 export default meta;
@@ -90,7 +98,7 @@ export const ToLayline: Story = {
 
 /** With figures of coverage, as they stand once they are measured. */
 export const Measured: Story = {
-  args: { coverage: { 'bet-slip': { states: 100, transitions: 96 } } },
+  args: { measures: { 'bet-slip': { states: 100, transitions: 96 } } },
   play: async ({ canvasElement }) => {
     const card = await within(canvasElement).findByRole('article', { name: 'bet-slip' });
     await expect(card).toHaveTextContent('covered: states 100 %, transitions 96 %');

@@ -24,7 +24,10 @@ export function wrongShapes({ path, text }: SourceFile): string[] {
   const isReExport = (one: ts.Statement) => ts.isExportDeclaration(one) && one.moduleSpecifier !== undefined;
   // A package's entry says what it gives; everything else is imported from where it stands.
   const isEntry = /^packages\/[^/]+\/src\/[^/]+\/entry\.ts$/.test(path);
-  if (/(^|\/)index\.tsx?$/.test(path) || (!isEntry && statements.length > 0 && statements.every(isReExport))) {
+  if (
+    /(^|\/)index\.tsx?$/.test(path) ||
+    (!isEntry && statements.length > 0 && statements.every(isReExport))
+  ) {
     wrong.push(`${path} is a barrel`);
   }
   if (statements.some(ts.isEnumDeclaration)) wrong.push(`${path} declares an enum`);

@@ -121,7 +121,7 @@ export function guardName(guard: unknown): string {
 }
 
 /** What to call an action. */
-export function actionName(action: unknown): string {
+function actionName(action: unknown): string {
   if (typeof action === 'string') return action;
   const { type, name } = action as { type?: string; name?: string };
   if (type !== undefined) return type.replace(/^xstate\./, '');

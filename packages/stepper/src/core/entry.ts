@@ -3,5 +3,6 @@ export { chartOf, edgeIdOf } from './chart.ts';
 export { testText } from './copy-as-test.ts';
 export { momentCode, momentFrom } from './moment-link.ts';
 export { offersOf } from './offers.ts';
+export { sampleOf } from './schema-sample.ts';
 export { Stepper } from './stepper.ts';
 export { Timeline } from './timeline.ts';
