@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { and, not, or } from 'xstate';
 import { door, editor, fetcher, player, tenMachines } from '../testing/ten-machines.ts';
-import { chartOf, edgeIdOf } from './chart.ts';
+import { chartOf, edgeIdOf, guardName } from './chart.ts';
 import { Stepper } from './stepper.ts';
 import { triggerWords } from './trigger.ts';
 
@@ -39,6 +40,13 @@ describe('a chart', () => {
       '(a condition)',
       null,
     ]);
+  });
+
+  test('names them also where a build has shortened names', () => {
+    const shortened = <Guard extends object>(guard: Guard): Guard =>
+      Object.defineProperty(guard, 'name', { value: 't' });
+    expect(guardName(shortened(or(['isA', shortened(not('isB'))])))).toBe('isA or not isB');
+    expect(guardName(shortened(not(shortened(and(['isA', 'isB'])))))).toBe('not (isA and isB)');
   });
 
   test('is the same for the same machine', () => {

@@ -102,22 +102,33 @@ const edgeOf = (transition: Transition): ChartEdge => ({
   actions: transition.actions.map(actionName),
 });
 
+type Check = (snapshot: object, args: object, guard: { guards: readonly unknown[] }) => boolean;
+
 /** What to call a guard: its name, that of its function, or what it is made of. */
 export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   const { type, name, check, guards } = guard as {
     type?: string;
     name?: string;
-    check?: { name: string };
-    guards?: unknown[];
+    check?: Check;
+    guards?: readonly unknown[];
   };
-  if (type !== undefined && check === undefined) return type;
-  if (guards) {
-    const word = /not/i.test(name ?? '') ? 'not ' : '';
-    const between = /or/i.test(name ?? '') ? ' or ' : ' and ';
-    return word + guards.map(guardName).join(between);
-  }
+  if (check && guards) return madeOf(check, guards.map(partName));
+  if (type !== undefined) return type;
   return name === undefined || name === '' || name === 'guard' ? '(a condition)' : name;
+}
+
+const partName = (guard: unknown): string => {
+  const name = guardName(guard);
+  return / (and|or) /.test(name) ? `(${name})` : name;
+};
+
+/** XState's guards of guards say what they are by what they do: their names are lost where a build shortens names. */
+function madeOf(check: Check, names: readonly string[]): string {
+  const says = (...answers: readonly boolean[]): boolean =>
+    check({ machine: {} }, { context: {}, event: {} }, { guards: answers.map((answer) => () => answer) });
+  if (!says(true)) return `not ${names.join()}`;
+  return names.join(says(true, false) ? ' or ' : ' and ');
 }
 
 /** What to call an action. */
