@@ -40,8 +40,6 @@ export function testProjects(): TestProjectInlineConfiguration[] {
       [
         'src/**/*.test.ts',
         'machines/**/*.test.ts',
-        'packages/**/*.test.ts',
-        'tests/stepper/**/*.test.ts',
         'tests/architecture/**/*.test.ts',
         'tests/machine-coverage/**/*.test.ts',
         'tests/stories/**/*.test.ts',
@@ -53,6 +51,8 @@ export function testProjects(): TestProjectInlineConfiguration[] {
       ],
       { exclude: withPostgres, globalSetup: [], ...together },
     ),
+    // Apart from unit: what records there wraps the guards that the stepper shows.
+    node('stepper', ['packages/**/*.test.ts', 'tests/stepper/**/*.test.ts'], { globalSetup: [] }),
     node('exchange', withPostgres),
     node('worlds', ['tests/worlds/**/*.test.ts'], {
       globalSetup: [],

@@ -114,6 +114,7 @@ export const stages: readonly Stage[] = [
   { name: 'unit', limit: 600, run: unit },
   { name: 'coverage', limit: 200, needs: 'unit', run: coverage },
   { name: 'exchange', limit: 400, run: vitest },
+  { name: 'stepper', limit: 200, run: vitest },
   { name: 'worlds', limit: 300, run: vitest },
   { name: 'cases', limit: 120, run: vitest },
   {
