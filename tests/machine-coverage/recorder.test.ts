@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   createActor,
   createMachine,
@@ -128,4 +128,15 @@ test('a machine does the same whether it is recorded or not', () => {
   const alone = run();
   record();
   expect(run()).toEqual(alone);
+});
+
+test('it records also where its modules are loaded again, as for a later test file', async () => {
+  record().stop();
+  vi.resetModules();
+  const again = (await import('./recording.ts')).startRecording();
+  last = again;
+  createActor(lamp(), { input: { isBroken: false } })
+    .start()
+    .send({ type: 'press' });
+  expect(coveredBy(again)).toEqual(onceOn);
 });

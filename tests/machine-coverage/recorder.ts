@@ -15,7 +15,12 @@ export type HearPart = (machine: AnyStateMachine, key: string) => void;
 type Scope = Parameters<AnyStateMachine['getInitialSnapshot']>[0];
 type System = Scope['system'];
 
-const listeners = new Set<HearPart>();
+/** XState's own prototype: it is one in a process, also where this module is loaded again for a later test file. */
+const methods = StateMachine.prototype as unknown as AnyStateMachine & {
+  recordListeners?: Set<HearPart>;
+  isRecorded?: boolean;
+};
+const listeners = (methods.recordListeners ??= new Set<HearPart>());
 
 /**
  * Tells what every machine does from now on, whoever runs it: actors and their children by inspection, and the pure
@@ -50,7 +55,6 @@ function tellNow(machine: AnyStateMachine, key: string): void {
 
 /** Machines bind their methods as they are made, so the prototype's are replaced before. */
 function patch(): void {
-  const methods = StateMachine.prototype as unknown as AnyStateMachine & { isRecorded?: boolean };
   if (methods.isRecorded) return;
   methods.isRecorded = true;
   const { getInitialSnapshot, transition } = methods;

@@ -19,7 +19,7 @@ const Shown = ({ path, dir }: ShownProps) => (
 );
 
 const meta = {
-  title: 'Frame/Tabs in sight',
+  title: 'Pages/Tabs in sight',
   component: Shown,
   args: { path: hrefOf('referAndEarn') },
 } satisfies Meta<typeof Shown>;
