@@ -1,6 +1,7 @@
 import { plainNumber } from '../calendar/figures.ts';
 import { currencyInUse, formatMoney, parseMoney } from '../money/money.ts';
-import { exampleNumber, typedNumber } from '../words/typed-number.ts';
+import { exampleNumber } from '../words/example-number.ts';
+import { typedNumber } from '../words/typed-number.ts';
 
 /** What a way to pay takes, in minor units. */
 export interface AmountLimits {

@@ -7,15 +7,11 @@ interface NumberSigns {
   decimal: string;
 }
 
-const known = new Map<string, NumberSigns>();
-
 /** How a language writes numbers. A space of any width and an apostrophe of any shape count as the ones of a keyboard. */
 function signsOf(language: string): NumberSigns {
-  const signs = known.get(language) ?? { group: ',', decimal: '.' };
-  if (!known.has(language))
-    for (const { type, value } of new Intl.NumberFormat(language).formatToParts(1_234_567.5))
-      if (type === 'group' || type === 'decimal') signs[type] = asTyped(plainNumber(value) || ' ');
-  known.set(language, signs);
+  const signs = { group: ',', decimal: '.' };
+  for (const { type, value } of new Intl.NumberFormat(language).formatToParts(1_234_567.5))
+    if (type === 'group' || type === 'decimal') signs[type] = asTyped(plainNumber(value) || ' ');
   return signs;
 }
 
@@ -30,15 +26,4 @@ export function typedNumber(text: string, usual: string): string {
   const { group, decimal } = signsOf(readersLanguage(usual));
   const own = (sign: string) => (sign === group ? ',' : sign === decimal ? '.' : sign);
   return Array.from(asTyped(plainNumber(text)), own).join('');
-}
-
-const examples = new Map<string, string>();
-
-/** How the reader writes two thousand and a half, for a sentence that says how to type an amount: `2,000.50`. */
-export function exampleNumber(usual: string): string {
-  const language = readersLanguage(usual);
-  const example =
-    examples.get(language) ?? new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(2_000.5);
-  examples.set(language, example);
-  return example;
 }

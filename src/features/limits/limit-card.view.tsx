@@ -5,7 +5,7 @@ import { amountText, limitName, limitTitle } from '#domain/words/limit-name.ts';
 import { formatMinute } from '#domain/words/moment.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
+import { useStepFocus } from '#ui/kept-focus/use-step-focus.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { limitTrouble, raiseText, readLimit, type LimitWay } from './limit-text.ts';
 import css from './limits.module.css';
@@ -26,7 +26,7 @@ export function LimitCard({ limit, now, zone, isBusy, onChange }: LimitCardProps
   const { kind, frame, amount, asked } = limit;
   const [wanted, setWanted] = useState<LimitWay>(null);
   const card = useRef<HTMLElement>(null);
-  useKeptFocus(card, { followsSteps: true, preventScroll: true });
+  useStepFocus(card, { preventScroll: true });
   const raise = raiseText(limit, now, zone);
   const set = (next: number | null) => {
     setWanted(null);

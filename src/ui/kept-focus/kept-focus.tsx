@@ -1,5 +1,5 @@
 import { useRef, type ComponentPropsWithoutRef } from 'react';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import css from './kept-focus.module.css';
 
 export interface KeptFocusProps extends ComponentPropsWithoutRef<'div'> {
@@ -10,7 +10,7 @@ export interface KeptFocusProps extends ComponentPropsWithoutRef<'div'> {
 /** A part whose steps come and go. When the pressed button of a step goes with it, the keyboard stays in the part. */
 export function KeptFocus({ label, className = '', ...rest }: KeptFocusProps) {
   const part = useRef<HTMLDivElement>(null);
-  useKeptFocus(part, { followsSteps: true });
+  useStepFocus(part);
   return (
     <div
       role="group"

@@ -13,10 +13,12 @@ import {
   DepositPage,
   PaymentWaitingPage,
 } from './deposit-pages.tsx';
-import { WithdrawDetailsPage } from './withdraw-details-page.tsx';
 import { WithdrawPage } from './withdraw-page.tsx';
 
 const RewardPage = lazyPart(async () => (await import('./reward-page.tsx')).RewardPage);
+const WithdrawDetailsPage = lazyPart(
+  async () => (await import('./withdraw-details-page.tsx')).WithdrawDetailsPage,
+);
 const TransferPage = lazyPart(async () => (await import('./transfer-page.tsx')).TransferPage);
 
 const pages: Partial<Record<RouteName, ReactNode>> = {
