@@ -21,11 +21,21 @@ function WornSheets({ scale, motion, children }: { scale: number; motion: Motion
   return children;
 }
 
+/** The story that wears a server theme, and which. */
+let worn = '';
+
+/** Once a story and theme: when it is drawn anew, a page may have been sent a theme of its own. */
+function wearServerThemeOnce(storyId: string, name: string): void {
+  const wearing = `${storyId} ${name}`;
+  if (wearing !== worn) wearServerTheme(name);
+  worn = wearing;
+}
+
 /** Has every story wear what the toolbar says, in the ways of the site. */
-export const wearGlobals: Decorator = (Story, { globals }) => {
+export const wearGlobals: Decorator = (Story, { globals, id }) => {
   const locale = String(globals['locale']);
   wearTheme(globals['theme'] === 'dark' ? 'DARK' : 'LIGHT');
-  wearServerTheme(String(globals['serverTheme']));
+  wearServerThemeOnce(id, String(globals['serverTheme']));
   wearDirection(String(globals['direction']), locale);
   wearConnection(globals['connection'] === 'offline' ? 'offline' : 'online');
   return (

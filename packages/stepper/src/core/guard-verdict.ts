@@ -27,7 +27,9 @@ export function verdictOf(guard: unknown, snapshot: AnyMachineSnapshot, event: A
     const resolved = resolve(guard, snapshot);
     const parts = (resolved.guards ?? []).map((part) => verdictOf(part, snapshot, event));
     const source = parts.length === 0 && !resolved.check ? String(resolved).trim() : null;
-    const holds = resolved.check ? resolved.check(snapshot, args, resolved) : resolved(args, params);
+    const said: unknown = resolved.check ? resolved.check(snapshot, args, resolved) : resolved(args, params);
+    // A guard may look at data that the event lacks, and give that.
+    const holds = said === undefined ? null : Boolean(said);
     return { name: guardName(guard), params, holds, error: null, source, parts };
   } catch (error) {
     const told = error instanceof Error ? error.message : String(error);

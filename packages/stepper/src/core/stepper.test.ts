@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import {
   counter,
   debounce,
@@ -167,6 +168,16 @@ describe('what it would take', () => {
       ],
     });
     expect(stepper.send({ type: 'turned' }).isHeard).toBe(false);
+  });
+
+  test('is left open where a guard gives what the event lacks, and follows the truth of what it gives', () => {
+    const machine = createMachine({
+      on: { told: { guard: ({ event }) => event.isNew, actions: () => {} } },
+    });
+    const { choices } = offersOf(new Stepper(machine).snapshot())[0]!;
+    expect(choices[0]?.verdict?.holds).toBeNull();
+    const given = offersOf(new Stepper(machine).snapshot(), { told: { isNew: 1 } })[0]!;
+    expect(given.choices[0]?.verdict?.holds).toBe(true);
   });
 
   test('asks what another region is in', () => {
