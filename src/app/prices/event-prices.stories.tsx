@@ -108,7 +108,11 @@ export const OnAPhone: Story = {
       const words = soccer.getByText(name);
       for (const price of prices.slice(2 * at, 2 * at + 2)) {
         await expect(Math.abs(middleOf(price) - middleOf(words))).toBeLessThan(3);
-        await expect(boxOf(price).left).toBeGreaterThan(boxOf(words).left + 100);
+        const isMirrored = getComputedStyle(canvasElement).direction === 'rtl';
+        const beside = isMirrored
+          ? boxOf(words).right - boxOf(price).right
+          : boxOf(price).left - boxOf(words).left;
+        await expect(beside).toBeGreaterThan(100);
         await expect(boxOf(price).height).toBeGreaterThanOrEqual(44);
       }
     }
