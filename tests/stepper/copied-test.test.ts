@@ -23,7 +23,7 @@ function run(text: string): { isGreen: boolean; output: string } {
       encoding: 'utf8',
       cwd: folder,
       env: { ...process.env, VITEST: undefined, NO_COLOR: '1' },
-      timeout: patience.test,
+      timeout: Math.ceil(patience.test),
     },
   );
   rmSync(folder, { recursive: true });
