@@ -1,4 +1,4 @@
-import { createActor, fromCallback } from 'xstate';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { marketFeedMachine, notLiveReasonOf, type MarketFeedEvent } from './market-feed.machine.ts';
 
@@ -11,7 +11,7 @@ function openFeed() {
         watchDevice: fromCallback<MarketFeedEvent, { marketId: string }>(() => {}),
       },
     }),
-    { input: { marketId: '1.1', seed: 7 } },
+    { clock: new SimulatedClock(), input: { marketId: '1.1', seed: 7 } },
   ).start();
   return { feed, opened: () => opened };
 }
