@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import page from '../page.module.css';
 import css from './foundations.module.css';
 
 /** A page of the foundations: what it is about, and what is said of it first. */
@@ -12,9 +13,9 @@ export function FoundationPage({
   children: ReactNode;
 }) {
   return (
-    <main className={css.page}>
+    <main className={page.page}>
       <h1>{title}</h1>
-      <p className={css.lead}>{lead}</p>
+      <p className={page.lead}>{lead}</p>
       {children}
     </main>
   );

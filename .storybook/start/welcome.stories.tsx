@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import type { Count, Coverage } from '../../tests/machine-coverage/coverage.ts';
 import { Mark } from '../../src/ui/mark/mark.tsx';
 import { MachineMap, machineCount, type MachineCoverage } from './machine-map.tsx';
+import page from '../page.module.css';
 import css from './start.module.css';
 
 /** What `coverage:machines` has written, if it has run. */
@@ -49,10 +50,10 @@ const ways = [
 
 function Welcome({ measures }: { measures: Readonly<Record<string, MachineCoverage>> }) {
   return (
-    <main className={css.page}>
+    <main className={`${page.page} ${css.welcome}`}>
       <Mark size="large" />
       <h1>Every panel of Layline, in each of its states</h1>
-      <p className={css.lead}>
+      <p className={page.lead}>
         This is the site without its exchange: parts, panels and pages as they are shipped, brought into each
         state by the machines that decide about them. Nothing here can bet, and nothing is asked of a server.
       </p>
@@ -68,7 +69,7 @@ function Welcome({ measures }: { measures: Readonly<Record<string, MachineCovera
         ))}
       </div>
       <h2>The machines</h2>
-      <p className={css.lead}>
+      <p className={page.lead}>
         {machineCount} machines decide what can happen. Open one to find the stories of its states.
       </p>
       <MachineMap coverage={measures} />

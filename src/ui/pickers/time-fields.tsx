@@ -28,7 +28,6 @@ export function TimeFields({ label, locale = 'en', value, options = {}, error, o
   const { texts, bad, isPm, value: time, options: shown } = snapshot.context;
   useWheel(group, send);
   const note = bad === null ? error : labels.invalidTime;
-
   const isLocked = snapshot.matches('locked');
   const press = (unit: TimeUnit) => (event: KeyboardEvent) => {
     if (event.key === 'Enter') send({ type: 'unit.committed', unit });
@@ -36,18 +35,17 @@ export function TimeFields({ label, locale = 'en', value, options = {}, error, o
     event.preventDefault();
     send({ type: 'unit.stepped', unit, by: event.key === 'ArrowUp' ? 1 : -1, source: 'key' });
   };
-  const step = (unit: TimeUnit, by: 1 | -1) => (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={css.step}
-      aria-label={`${labels[unit]} ${by > 0 ? '+' : '−'}`}
-      disabled={!snapshot.can({ type: 'unit.stepped', unit, by, source: 'button' })}
-      onClick={() => send({ type: 'unit.stepped', unit, by, source: 'button' })}
-    >
-      {by > 0 ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
-    </button>
-  );
+  const step = (unit: TimeUnit, by: 1 | -1) => {
+    const stepped = { type: 'unit.stepped', unit, by, source: 'button' } as const;
+    return (
+      <StepButton
+        unit={labels[unit]}
+        by={by}
+        disabled={!snapshot.can(stepped)}
+        onClick={() => send(stepped)}
+      />
+    );
+  };
   return (
     <div ref={group} role="group" aria-label={label} className={css.time}>
       <span className={css.timeLabel}>{label}</span>
@@ -97,3 +95,23 @@ export function TimeFields({ label, locale = 'en', value, options = {}, error, o
     </div>
   );
 }
+
+interface StepButtonProps {
+  /** What its field is called. */
+  unit: string;
+  by: 1 | -1;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+const StepButton = ({ unit, by, ...button }: StepButtonProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className={css.step}
+    aria-label={`${unit} ${by > 0 ? '+' : '−'}`}
+    {...button}
+  >
+    {by > 0 ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+  </button>
+);
