@@ -69,6 +69,8 @@ export interface SessionContext {
   refusal: SessionRefusal | null;
   /** The second step that is due, once the password was right. */
   step?: StepDue | null;
+  /** The session that was last signed out on this page. */
+  signedOut?: Session | null;
   /** When `session` became known here, RFC 3339. */
   now: string;
   seed: number;

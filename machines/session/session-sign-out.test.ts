@@ -64,3 +64,33 @@ describe('while the call that signs out is under way', () => {
     expect(did).toEqual(['remove', 'reload elsewhere']);
   });
 });
+
+describe('once it is signed out here', () => {
+  const left = async () => {
+    const opened = openSession({ session: asha, logout: async () => Promise.reject(new Error('cut')) });
+    opened.actor.send({ type: 'logout.chosen' });
+    await opened.settle();
+    opened.did.length = 0;
+    return opened;
+  };
+
+  test('a renewal that another tab stores even later is removed, and brings it back in no tab', async () => {
+    const { actor, did, state } = await left();
+    actor.send({ type: 'storage.changed', session: null, now });
+    actor.send({ type: 'storage.changed', session: renewed, now });
+    expect(state()).toEqual({ visitor: 'idle' });
+    expect(did).toEqual(['remove']);
+    actor.send({ type: 'credentials.submitted', userName: 'asha', password: 'secret' });
+    actor.send({ type: 'storage.changed', session: renewed, now });
+    expect(state()).toBe('signingIn');
+    expect(did).toEqual(['remove', 'remove']);
+  });
+
+  test('a new sign-in in another tab is taken up', async () => {
+    const { actor, did, state } = await left();
+    const anew = { ...asha, token: 'third', hardExpiresAt: '2026-11-21T22:05:00.000Z' };
+    actor.send({ type: 'storage.changed', session: anew, now });
+    expect(state()).toBe('signedIn');
+    expect(did).toEqual([]);
+  });
+});

@@ -41,6 +41,11 @@ const reloadElsewhere = { type: 'reloadPage', params: { why: 'elsewhere' } } as 
 const storedOf = ({ event: { session, now } }: { event: StoredSession }) => ({ session, now });
 const takeStored = [
   {
+    // A renewal in another tab stored it again after this page had signed it out.
+    guard: { type: 'isSignedOutHere', params: storedOf },
+    actions: 'removeSession',
+  },
+  {
     // Another tab signed out, or somebody else signed in there. Nothing of this page may stay.
     guard: { type: 'isOtherUser', params: storedOf },
     target: '.visitor',
@@ -78,7 +83,7 @@ export const sessionMachine = setup({
     /** Stores `context.session` after a sign-in here. What another tab wrote is left alone. */
     storeSession: () => notProvided('storeSession'),
     clearStorage: () => notProvided('clearStorage'),
-    /** Removes `context.session` from storage unless a newer sign-in is there. Drops what was fetched for it. */
+    /** Removes the session that was signed out here from storage, unless a newer sign-in is there. Drops what was fetched for it. */
     removeSession: () => notProvided('removeSession'),
     openPath: (_, _params: { path: string }) => notProvided('openPath'),
     /** Reloads the page and says why: at the root, or in place if another tab signed out and visitors may see it. */
@@ -109,6 +114,7 @@ export const sessionMachine = setup({
     /** A sign-in on this page, not in another tab. */
     tellSignIn: emit({ type: 'signed.in' }),
     forgetSession: assign({ session: null, refusal: null }),
+    rememberSignedOut: assign(({ context: { session } }) => ({ signedOut: session })),
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
@@ -116,6 +122,11 @@ export const sessionMachine = setup({
     isStepDue: (_, { kind }: SignInAnswer) => kind === 'stepDue',
     isOtherUser: ({ context: { session } }, stored: StoredSession) =>
       session !== null && session.userName !== stored.session?.userName,
+    isSignedOutHere: ({ context: { session, signedOut } }, stored: StoredSession) =>
+      session === null &&
+      stored.session !== null &&
+      signedOut != null &&
+      isSameSession(stored.session, signedOut),
     isNews: ({ context: { session } }, stored: StoredSession) =>
       stored.session !== null &&
       (session === null || (stored.session.token !== session.token && !isOlder(stored.session, session))),
@@ -239,7 +250,12 @@ export const sessionMachine = setup({
     },
     signingOut: {
       // Goes to the root at once, so that a page opened during the call stays open.
-      entry: ['clearStorage', { type: 'openPath', params: { path: '/' } }, 'toastSignedOut'],
+      entry: [
+        'rememberSignedOut',
+        'clearStorage',
+        { type: 'openPath', params: { path: '/' } },
+        'toastSignedOut',
+      ],
       invoke: {
         id: 'callLogout',
         src: 'callLogout',

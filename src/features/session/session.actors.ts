@@ -66,11 +66,12 @@ export function provideSession({
         if (!isKept) toastNotKept();
       },
       clearStorage: () => sharedStorage.clear(),
-      removeSession: ({ context: { session } }) => {
+      removeSession: ({ context: { signedOut } }) => {
         const stored = readSession(sharedStorage);
         // Somebody may since have signed in in another tab, or be about to: then the token is written last. A token without
         // its user is what was left of this session when storage was cleared while another tab renewed it.
-        const isLeft = stored && (!session || isHalfWritten(sharedStorage) || isSameSession(stored, session));
+        const isLeft =
+          stored && (!signedOut || isHalfWritten(sharedStorage) || isSameSession(stored, signedOut));
         if (isLeft) removeSession(sharedStorage);
         void client.clearStore();
       },
