@@ -22,6 +22,11 @@ import type {
   SendAnswer,
 } from './bet-intent.types.ts';
 
+/**
+ * An answer may be older than what it tells: the exchange answers a bet that was sent from another tab too as it did at first,
+ * and what became of it was told before this tab listened for it.
+ */
+const untilTold = { after: { orderTold: { guard: 'isUntold', target: 'missing' } } } as const;
 const theOrder = ({ event }: { event: { order: Order } }) => event;
 /** One bet from click to settlement. Without an answer it is `unknown`, never failed, and is never resent unasked. */
 export const betIntentMachine = setup({
@@ -43,7 +48,7 @@ export const betIntentMachine = setup({
     forgetIntent: () => notProvided('forgetIntent'),
     takeOrder: assign(({ context }, { order }: { order: Order }) => ({
       order: laterOrder(context.order, order),
-      isPassedOver: false,
+      isTold: true,
     })),
     takeAnswer: assign(({ context }, answer: LookUpAnswer) => {
       if (answer.kind === 'accepted') return { order: laterOrder(context.order, answer.order) };
@@ -52,9 +57,6 @@ export const betIntentMachine = setup({
     }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAbsences: assign({ absences: 0 }),
-    noteList: assign(({ context: { order, bet } }, { orders }: { orders: readonly Order[] }) => ({
-      isPassedOver: order === null && !orders.some(({ clientId }) => clientId === bet.clientId),
-    })),
   },
   guards: {
     ...commandGuards,
@@ -66,14 +68,14 @@ export const betIntentMachine = setup({
       order !== null && progressOf(order) === progress,
     isMissing: ({ context: { order } }, { orders }: { orders: readonly Order[] }) =>
       order !== null && isMissing(order, orders),
-    mayHaveEnded: ({ context: { order, isPassedOver } }) =>
-      isPassedOver && order !== null && order.remaining > 0,
+    isUntold: ({ context }) => !context.isTold,
     isPlaced: (_, { kind }: LookUpAnswer) => kind === 'accepted',
     isGivenUp: (_, answer: LookUpAnswer) => answer.kind === 'refused' && answer.refusal.code === 'GIVEN_UP',
   },
   delays: {
     ...commandDelays,
     doubt: timing.doubt,
+    orderTold: timing.orderTold,
     delayOverdue: ({ context: { order } }) => delayOf(must(order)) + timing.delayOverdue,
     slowBackOff: ({ context }) => waitToAsk(context, timing.doubtRetryCap),
   },
@@ -86,7 +88,7 @@ export const betIntentMachine = setup({
     ...notAsked,
     mayArrive: input.isFound,
     isSettled: false,
-    isPassedOver: false,
+    isTold: false,
   }),
   initial: 'deciding',
   on: {
@@ -94,7 +96,6 @@ export const betIntentMachine = setup({
       guard: { type: 'isOurMarket', params: ({ event }) => event },
       actions: assign({ isSettled: true }),
     },
-    'orders.listed': { actions: { type: 'noteList', params: ({ event }) => event } },
     'order.changed': {
       guard: { type: 'isOurOrder', params: theOrder },
       target: '.accepted',
@@ -177,7 +178,6 @@ export const betIntentMachine = setup({
       states: {
         sorting: {
           always: [
-            { guard: 'mayHaveEnded', target: 'missing' },
             { guard: { type: 'hasProgress', params: 'delayed' }, target: 'delayed' },
             { guard: { type: 'hasProgress', params: 'matched' }, target: 'matched' },
             { guard: { type: 'hasProgress', params: 'partlyMatched' }, target: 'partlyMatched' },
@@ -211,11 +211,11 @@ export const betIntentMachine = setup({
         /** The outcome was reported while the account's feed was broken. Asks until the exchange answers. */
         missing: {
           initial: 'asking',
-          entry: assign({ isPassedOver: false }),
+          entry: assign({ isTold: true }),
           states: lookAfter,
         },
-        unmatched: {},
-        partlyMatched: {},
+        unmatched: untilTold,
+        partlyMatched: untilTold,
         matched: {},
         cancelled: {},
       },

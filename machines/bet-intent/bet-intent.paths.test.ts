@@ -62,7 +62,7 @@ const paths = [false, true].flatMap((isFound) =>
   walk(betIntentMachine, {
     input: { bet: sampleBet(), isFound, seed: 1 },
     events,
-    key: ({ context: { order, refusal, absences, mayArrive, isSettled, isPassedOver } }) => [
+    key: ({ context: { order, refusal, absences, mayArrive, isSettled, isTold } }) => [
       order?.matched,
       order?.updatedAt,
       order?.delayEndsAt,
@@ -70,7 +70,7 @@ const paths = [false, true].flatMap((isFound) =>
       Math.min(absences, 2),
       mayArrive,
       isSettled,
-      isPassedOver,
+      isTold,
     ],
   }),
 );

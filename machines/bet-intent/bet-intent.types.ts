@@ -18,8 +18,8 @@ export interface BetIntentContext extends BetIntentInput, Asking {
   order: Order | null;
   refusal: BetRefusal | null;
   isSettled: boolean;
-  /** All current orders were listed without it while its answer was on the way: by that answer it may have ended. */
-  isPassedOver: boolean;
+  /** The account's feed has told of its order, or the exchange was asked how it stands. */
+  isTold: boolean;
 }
 
 export type BetIntentEvent =

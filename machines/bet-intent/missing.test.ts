@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { SendAnswer } from './bet-intent.types.ts';
 import { accepted, cut, openIntent } from '../testing/open-intent.ts';
 import { sampleOrder, settle } from '../testing/samples.ts';
 
@@ -44,33 +43,46 @@ describe('what became of it while the account’s feed was broken', () => {
     expect(state()).toBe('cancelled');
   });
 
-  test('is asked for when the feed began without it and only then its answer came: it may have been cancelled in another tab', async () => {
-    let answer: (answer: SendAnswer) => void = () => {};
+  test('is asked for when the feed tells nothing of it: it may have been cancelled before its answer came, or in another tab', async () => {
     const { intent, did, state, wait } = openIntent({
-      send: () => new Promise((resolve) => (answer = resolve)),
+      send: async () => accepted(0),
       lookUp: async () => ({ kind: 'accepted', order: lapsed }),
     });
-    await settle();
     intent.send({ type: 'orders.listed', orders: [] });
-    answer(accepted(0));
-    await wait(1_000);
+    await wait(2_900);
+    expect(state()).toBe('unmatched');
+    expect(did).not.toContain('ask client-1');
+    await wait(200);
     expect(did).toContain('ask client-1');
     expect(state()).toBe('cancelled');
   });
 
-  test('is asked for no more once the feed has told of it after all', async () => {
-    const { intent, did, state } = openIntent({ send: async () => accepted(0) });
+  test.each([
+    ['waits', 0, 'unmatched'],
+    ['is matched in part', 5_000, 'partlyMatched'],
+  ])('is asked for once: if it still %s, that is what is shown', async (_, matched, shown) => {
+    const { did, state, wait } = openIntent({
+      send: async () => accepted(matched),
+      lookUp: async () => accepted(matched),
+    });
+    await wait(60_000);
+    expect(state()).toBe(shown);
+    expect(did.filter((one) => one === 'ask client-1')).toHaveLength(1);
+  });
+
+  test('is not asked for once the feed has told of it', async () => {
+    const { intent, did, state, wait } = openIntent({ send: async () => accepted(0) });
     intent.send({ type: 'orders.listed', orders: [] });
     intent.send({ type: 'order.changed', order: sampleOrder(0) });
-    await settle();
+    await wait(60_000);
     expect(state()).toBe('unmatched');
     expect(did).not.toContain('ask client-1');
   });
 
   test('is not asked for when nothing of it remained', async () => {
-    const { intent, did, state } = openIntent({ send: async () => accepted(10_000) });
-    await settle();
+    const { intent, did, state, wait } = openIntent({ send: async () => accepted(10_000) });
     intent.send({ type: 'orders.listed', orders: [] });
+    await wait(60_000);
     expect(state()).toBe('matched');
     expect(did).not.toContain('ask client-1');
   });

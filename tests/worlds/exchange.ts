@@ -57,8 +57,6 @@ export class Exchange {
   readonly placed = new Map<string, number>();
   /** The amount of each payment of the bettor, by its id. */
   readonly paid = new Map<string, number>();
-  /** Client ids that came more than once: each time the exchange gave its first answer again. */
-  readonly repeated = new Set<string>();
   /** Each order of the bettor as it stands. */
   readonly orders = new Map<string, Order>();
   /** By session: when its newest token is over. */
@@ -134,8 +132,6 @@ export class Exchange {
   image = (): AccountMessage => this.#view.image(this.#time.text);
 
   instruct(instruction: Instruction): InstructionResult {
-    const { clientId } = instruction;
-    if (this.#results.find(keyOf(bettor, clientId))) this.repeated.add(clientId);
     return this.run({ type: 'INSTRUCT', accountId: bettor, marketId, instruction });
   }
 

@@ -158,9 +158,7 @@ export class Promises {
             : (state === 'neverArrived' || state === 'notStored') && result?.status !== 'ACCEPTED';
       const seen = () =>
         `Tab ${tab.number} shows ${clientId} as ${state}; the exchange has ${JSON.stringify(result)}.`;
-      // Pressed in both tabs, and cancelled in between: the answer that the exchange gives again is from before that.
-      const isRepeated = this.#world.tabs.length > 1 && exchange.repeated.has(clientId);
-      this.#must(isTrue || isRepeated, 'trueBet', seen);
+      this.#must(isTrue, 'trueBet', seen);
     }
   }
 

@@ -90,6 +90,8 @@ export const timing = {
   storeAnswer: 5_000,
   /** How long to wait for the answer to a placed bet before asking for it by its id. */
   placeAnswer: 8_000,
+  /** A placed bet is asked about when the account's feed has not told of it this long after its answer. */
+  orderTold: 3_000,
   /** A bet is asked about when its in-play delay ended this long ago and nothing was heard. */
   delayOverdue: 3_000,
   /** A bet of which nothing was learnt for this long is in doubt and shown as such … */
