@@ -12,7 +12,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { Visitor } from '#domain/site/route.ts';
-import { isOlder, isSameSession, type Restriction } from '#domain/bettor/session.ts';
+import type { Restriction } from '#domain/bettor/session.ts';
 import type { OnBreak } from '#domain/limits/break.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
@@ -27,6 +27,7 @@ import type {
   SignInAnswer,
   StoredSession,
 } from './session-events.ts';
+import { storedGuards } from './stored-guards.ts';
 
 function credentialsOf({ event }: { event: SessionEvent }): Credentials {
   assertEvent(event, 'credentials.submitted');
@@ -120,25 +121,7 @@ export const sessionMachine = setup({
     hasSession: ({ context }) => context.session !== null,
     isRefused: (_, { kind }: SignInAnswer) => kind === 'refused',
     isStepDue: (_, { kind }: SignInAnswer) => kind === 'stepDue',
-    isOtherUser: ({ context: { session } }, stored: StoredSession) =>
-      session !== null && session.userName !== stored.session?.userName,
-    isSignedOutHere: ({ context: { session, signedOut } }, stored: StoredSession) =>
-      session === null &&
-      stored.session !== null &&
-      signedOut != null &&
-      isSameSession(stored.session, signedOut),
-    isNews: ({ context: { session } }, stored: StoredSession) =>
-      stored.session !== null &&
-      (session === null || (stored.session.token !== session.token && !isOlder(stored.session, session))),
-    /** A new sign-in by anyone. A renewal that was under way when this session signed out is not new. */
-    isOtherSession: ({ context: { session } }, stored: StoredSession) =>
-      stored.session !== null && session !== null && !isSameSession(stored.session, session),
-    /**
-     * SES-3. A late 401 about a token that was since renewed or signed out says nothing about who is signed in now,
-     * here or in another tab.
-     */
-    isStoredToken: (_, { token, session }: { token: string | null } & StoredSession) =>
-      token === (session?.token ?? null),
+    ...storedGuards,
     isNewBreak: ({ context: { session } }, { why }: Pick<OnBreak, 'why'>) =>
       !(why === 'SELF_EXCLUDED' ? session?.isSelfExcluded : session?.isTimedOut),
     isOwnToken: ({ context: { session } }, { token }: { token: string | null }) => token === session?.token,
