@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
+import { machineStatesModule } from './machine-states-module.ts';
 import { machineTypesModule } from './machine-types-module.ts';
 import { storyClaimsModule } from './story-claims-module.ts';
 import { usedIconsModule } from './used-icons.ts';
@@ -7,7 +8,8 @@ import { usedIconsModule } from './used-icons.ts';
 const seenStates = fileURLToPath(new URL('seen-states.ts', import.meta.url));
 
 /** Modules that are made while building, of what stands in the project. */
-const made: Readonly<Record<string, () => string>> = {
+const made: Readonly<Record<string, () => string | Promise<string>>> = {
+  'virtual:machine-states': machineStatesModule,
   'virtual:machine-types': machineTypesModule,
   'virtual:story-claims': storyClaimsModule,
   'virtual:used-icons': usedIconsModule,

@@ -8,6 +8,11 @@ declare module 'virtual:story-claims' {
   export const storyClaims: readonly { machine: string; state: string; storyId: string; title: string }[];
 }
 
+/** By the name of its folder: the states of each machine (`machine-states-module.ts`). */
+declare module 'virtual:machine-states' {
+  export const machineStates: readonly { name: string; states: readonly string[] }[];
+}
+
 /** What machines are given and told (`machine-types-module.ts`). */
 declare module 'virtual:machine-types' {
   export const types: Readonly<

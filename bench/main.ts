@@ -5,6 +5,7 @@ import { benchClick } from './click/click.bench.ts';
 import { benchDepth } from './depth/depth.bench.ts';
 import { benchEngineCpu } from './engine-cpu/engine-cpu.bench.ts';
 import { benchFanout } from './fanout/fanout.bench.ts';
+import { benchFirstStory } from './first-story/first-story.bench.ts';
 import { benchGraphqlCpu } from './graphql-cpu/graphql-cpu.bench.ts';
 import { benchQueryCpu } from './query-cpu/query-cpu.bench.ts';
 import { benchHuman } from './human/human.bench.ts';
@@ -45,6 +46,7 @@ const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   picker: benchPicker,
   search: benchSearch,
   stepper: benchStepper,
+  'first-story': benchFirstStory,
   route: benchRoute,
   ui: benchUi,
   'no-worse': benchNoWorse,

@@ -1,18 +1,6 @@
+import { machineStates } from 'virtual:machine-states';
 import { storyClaims } from 'virtual:story-claims';
-import type { AnyStateMachine } from 'xstate';
-import { statesOf } from '../../machines/testing/machine-states.ts';
 import css from './start.module.css';
-
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true });
-
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'root' in value && 'provide' in value;
-
-/** By the name of its folder: how many states a machine has. */
-const machines = Object.entries(modules).map(([path, exports]) => {
-  const machine = Object.values(exports).find(isMachine);
-  return { name: path.split('/').at(-2) ?? path, states: machine ? statesOf(machine) : [] };
-});
 
 /** In per cent. */
 export interface MachineCoverage {
@@ -25,7 +13,7 @@ const linkTo = (storyId: string) => `?path=/story/${storyId}`;
 /** What stands in the index of the whole Storybook above this frame. */
 const target = '_top';
 
-function Card({ name, states, coverage }: (typeof machines)[number] & { coverage?: MachineCoverage }) {
+function Card({ name, states, coverage }: (typeof machineStates)[number] & { coverage?: MachineCoverage }) {
   const claims = storyClaims.filter(({ machine }) => machine === name);
   const told = states.filter((state) => claims.some((claim) => claim.state === state));
   const count = states.length === 1 ? 'one state' : `${states.length} states`;
@@ -72,7 +60,7 @@ interface MachineMapProps {
 /** One card a machine: its states, and the stories that show them. */
 export const MachineMap = ({ coverage = {} }: MachineMapProps) => (
   <div className={css.cards}>
-    {machines.map((machine) => (
+    {machineStates.map((machine) => (
       <Card
         key={machine.name}
         {...machine}
@@ -82,4 +70,4 @@ export const MachineMap = ({ coverage = {} }: MachineMapProps) => (
   </div>
 );
 
-export const machineCount = machines.length;
+export const machineCount = machineStates.length;
