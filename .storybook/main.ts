@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
+import { withKinds } from './kind-tags.ts';
 import { machineStatesModule } from './machine-states-module.ts';
 import { machineTypesModule } from './machine-types-module.ts';
 import { storyClaimsModule } from './story-claims-module.ts';
@@ -20,6 +21,7 @@ export default defineMain({
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  experimental_indexers: (known = []) => known.map(withKinds),
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({
     ...config,

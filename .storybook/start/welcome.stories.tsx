@@ -26,6 +26,7 @@ const ways = [
     who: 'Designers',
     steps: [
       'Begin with Foundations: colours with their contrast, type, space, motion, icons.',
+      'Filter the side bar by a tag: picture leaves the stories at rest, to be looked at; behaviour those whose play presses and types.',
       'Parts have a page each, Docs, with everything that can be set.',
       'Panels and Pages show what bettors see. Switch mode, theme, size of text and direction in the toolbar: the address keeps it, so send the link.',
     ],
@@ -41,8 +42,8 @@ const ways = [
   {
     who: 'Engineers',
     steps: [
-      'A story drives the real machine; only the gateway’s answers are scripted.',
-      'Its parameters name machine and state. It fails when the machine ends elsewhere.',
+      'A story reaches its state on the real machine: storyOf goes a way of events, answers and time limits. It fails where nothing hears a step, or the way ends elsewhere.',
+      'At rest a story is a picture. One whose play acts is a behaviour, and says where it ends.',
       'npm run storybook shows it while you write; npm test plays all of them at two widths.',
     ],
   },

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import { must } from '#domain/must.ts';
-import { betIntentMachine } from '../bet-intent/bet-intent.machine.ts';
+import { betIntentMachine, type BetIntentSnapshot } from '../bet-intent/bet-intent.machine.ts';
 import { reportOf } from '../bet-intent/bet-report.ts';
 import { outliveChildren } from '../child-faults.ts';
 import { notProvided } from '../not-provided.ts';
@@ -141,11 +141,15 @@ export interface BetApart {
   isFound: boolean;
 }
 
+/** One of them, as its own machine has it. */
+export const betApartOf = (snapshot: BetIntentSnapshot): BetApart => ({
+  bet: snapshot.context.bet,
+  report: reportOf(snapshot),
+  isFound: snapshot.context.isFound,
+});
+
 /** Bets outside the slip whose outcome the bettor has not closed yet. */
 export const selectApart = ({ context: { intents } }: BetIntentsSnapshot): BetApart[] =>
   [...intents.values()]
     .filter(({ isFound, wasInDoubt, isClosed }) => (isFound || wasInDoubt) && !isClosed)
-    .map(({ intent, isFound }) => {
-      const snapshot = intent.getSnapshot();
-      return { bet: snapshot.context.bet, report: reportOf(snapshot), isFound };
-    });
+    .map(({ intent }) => betApartOf(intent.getSnapshot()));

@@ -97,6 +97,16 @@ describe('a story file', () => {
     expect(read(`const meta = { parameters: { machine: 'm', state: 'only' } };`)).toEqual(['m: only']);
   });
 
+  test('claims what its ways lead to', () => {
+    expect(
+      read(`export const A = { ...storyOf(betIntentMachine, { path: [a], at: 'a' }, shown) };
+        export const B = { ...storyOf(mMachine, { at: ['b', 'c'], ends: 'd' }, shown), play };`),
+    ).toEqual(['bet-intent: a', 'm: b', 'm: c', 'm: d']);
+    expect(() => read(`const A = storyOf(machine, { at: 'a' }, shown)`)).toThrow('must name its machine');
+    expect(() => read(`const A = storyOf(mMachine, way, shown)`)).toThrow('write its way out');
+    expect(() => read(`const A = storyOf(mMachine, { at }, shown)`)).toThrow('written out');
+  });
+
   test('must name a machine, and write its states out', () => {
     expect(() => read(`export const A = { parameters: { state: 'a' } };`)).toThrow('no machine');
     expect(() => read(`export const A = { parameters: { machine: 'm', state: some } };`)).toThrow(

@@ -8,7 +8,10 @@ export interface StoryClaim {
   state: string;
 }
 
-/** What the stories of a file claim by `parameters: { machine, state, through }`. A story's own parameters add to its meta's. */
+/**
+ * What the stories of a file claim by `parameters: { machine, state, through }`, or by `storyOf(machine, { at, ends })`. A
+ * story's own parameters add to its meta's.
+ */
 export function claimsOf({ path, text }: SourceFile): StoryClaim[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const said: { machine: string[]; state: string[] }[] = [];
@@ -16,6 +19,7 @@ export function claimsOf({ path, text }: SourceFile): StoryClaim[] {
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'parameters') {
       if (ts.isObjectLiteralExpression(node.initializer)) said.push(readParameters(path, node.initializer));
     }
+    if (ts.isCallExpression(node) && node.expression.getText() === 'storyOf') said.push(readPath(path, node));
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -28,9 +32,27 @@ export function claimsOf({ path, text }: SourceFile): StoryClaim[] {
   });
 }
 
+/** `storyOf(betIntentMachine, { at: 'sending' }, …)`: the machine is called as its folder is. */
+function readPath(path: string, { arguments: [machine, way] }: ts.CallExpression) {
+  const [, name] = /^(\w+)Machine$/.exec(machine?.getText() ?? '') ?? [];
+  if (name === undefined || !way || !ts.isObjectLiteralExpression(way))
+    throw new Error(`${path}: storyOf must name its machine and write its way out, so that it can be read`);
+  const textsOf = textsIn(path, way);
+  return {
+    machine: [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)],
+    state: [...textsOf('at'), ...textsOf('ends')],
+  };
+}
+
 function readParameters(path: string, parameters: ts.ObjectLiteralExpression) {
-  const textsOf = (name: string): string[] => {
-    const found = parameters.properties.find((one) => one.name?.getText() === name);
+  const textsOf = textsIn(path, parameters);
+  return { machine: textsOf('machine'), state: [...textsOf('state'), ...textsOf('through')] };
+}
+
+const textsIn =
+  (path: string, object: ts.ObjectLiteralExpression) =>
+  (name: string): string[] => {
+    const found = object.properties.find((one) => one.name?.getText() === name);
     if (!found) return [];
     const value = ts.isPropertyAssignment(found) ? found.initializer : undefined;
     const items = value && ts.isArrayLiteralExpression(value) ? value.elements : [value];
@@ -39,8 +61,6 @@ function readParameters(path: string, parameters: ts.ObjectLiteralExpression) {
       throw new Error(`${path}: a story's ${name} must be written out, so that it can be read`);
     });
   };
-  return { machine: textsOf('machine'), state: [...textsOf('state'), ...textsOf('through')] };
-}
 
 /**
  * One sentence for each state that no story shows and nothing excuses, and for each claim or excuse of a state that

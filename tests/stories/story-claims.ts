@@ -5,8 +5,6 @@ export interface Claim {
   state?: string | string[];
   /** Where it was on the way there. */
   through?: string | string[];
-  /** `props`: the view is drawn from props that stand for these states; no machine runs. */
-  shows?: string;
 }
 
 /** Where one actor of a machine has been during a story, and is at its end. */
@@ -21,18 +19,13 @@ const plain = (machine: string): string => machine.replaceAll('-', '').toLowerCa
 const listed = (paths: readonly string[]): string => [...new Set(paths)].join(', ') || 'no state';
 
 /** One sentence for each thing that a story says of a machine and that is not so. */
-export function faultsOf({ machine, state = [], through = [], shows }: Claim, seen: Record<string, Way[]>) {
+export function faultsOf({ machine, state = [], through = [] }: Claim, seen: Record<string, Way[]>) {
   const ends = [state].flat();
   const passes = [through].flat();
   const [first] = [...ends, ...passes];
   if (machine === undefined || first === undefined) return [];
   const [, ways] = Object.entries(seen).find(([id]) => plain(id) === plain(machine)) ?? [];
-  if (shows === 'props')
-    return ways ? [`it runs the machine ${machine}: leave out shows: 'props', so that it is held to it`] : [];
-  if (!ways)
-    return [
-      `it names the state ${first} of ${machine}, but runs no such machine: drive the machine, or say shows: 'props' if props stand for the state`,
-    ];
+  if (!ways) return [`it names the state ${first} of ${machine}, but runs no such machine`];
   const now = ways.flatMap((way) => way.now);
   const passed = ways.flatMap((way) => way.passed);
   return [

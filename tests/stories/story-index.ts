@@ -10,6 +10,8 @@ export interface StoryEntry {
   readonly id: string;
   readonly title: string;
   readonly name: string;
+  /** Among them whether it is a `picture` or a `behaviour`. */
+  readonly tags?: readonly string[];
 }
 
 /** The stories of the built Storybook, in its own order. */

@@ -71,8 +71,8 @@ export async function openStorybook(
       const { asked, claim } = await page.evaluate(async (storyId) => {
         window.seenStates = {};
         const { storyGlobals, parameters } = await window.__STORYBOOK_PREVIEW__!.loadStory({ storyId });
-        const { machine, state, through, shows } = parameters;
-        return { asked: storyGlobals.viewport?.value, claim: { machine, state, through, shows } };
+        const { machine, state, through } = parameters;
+        return { asked: storyGlobals.viewport?.value, claim: { machine, state, through } };
       }, id);
       const size = (asked && named[asked]) ?? viewport;
       if (size) await page.setViewportSize(size);

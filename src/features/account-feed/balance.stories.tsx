@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import type { Balance } from '#domain/bet/order.ts';
+import {
+  accountFeedMachine,
+  selectBalance,
+  selectIsLive,
+} from '#machines/account-feed/account-feed.machine.ts';
+import { passes, tells } from '#tests/stories/machine-path.ts';
+import { storyOf, type Reached } from '#tests/stories/story-of.tsx';
 import { BalanceView } from './balance.view.tsx';
 
 const meta = {
   title: 'Panels/Balance',
-  component: BalanceView,
-  parameters: { machine: 'account-feed', shows: 'props' },
-  args: { onExposure: fn(), balance: { bankBalance: 10_000_000, exposure: 250_050 }, isLive: true },
   // Shown where it stands: in the header.
   decorators: [
     (Story) => (
@@ -23,22 +28,34 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof BalanceView>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const onExposure = fn();
+const shown = ({ snapshot }: Reached<typeof accountFeedMachine>) => (
+  <BalanceView balance={selectBalance(snapshot)} isLive={selectIsLive(snapshot)} onExposure={onExposure} />
+);
+
+const input = { seed: 1 };
+const image = (balance: Balance) =>
+  tells('watchAccount', {
+    type: 'message.received',
+    message: { kind: 'image', epoch: 'e1', to: 1, balance, orders: [], positions: [] },
+  });
+const usual = image({ bankBalance: 10_000_000, exposure: 250_050 });
+
 export const Waiting: Story = {
-  args: { balance: null, isLive: false },
-  parameters: { state: 'connected.waiting' },
+  ...storyOf(accountFeedMachine, { input, at: 'connected.waiting' }, shown),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText('Balance')).toBeNull();
   },
 };
 
 export const Live: Story = {
+  ...storyOf(accountFeedMachine, { input, path: [usual], at: 'connected.live' }, shown),
   name: '[HDR-2] the balance is the bank balance less the exposure',
-  parameters: { state: 'connected.live' },
   play: async ({ canvasElement }) => {
     await expect(
       (await within(canvasElement).findAllByRole('definition')).map((figure) => figure.textContent),
@@ -47,16 +64,29 @@ export const Live: Story = {
 };
 
 export const NotLive: Story = {
-  args: { isLive: false },
-  parameters: { state: 'broken' },
+  ...storyOf(accountFeedMachine, { input, path: [usual, passes('silence')], at: 'broken' }, shown),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('dl')).toHaveAttribute('data-live', 'false');
   },
 };
 
 /** More exposure than money: there is nothing left to bet with. */
-export const Overdrawn: Story = { args: { balance: { bankBalance: 100, exposure: 2_550 } } };
+export const Overdrawn: Story = {
+  ...storyOf(
+    accountFeedMachine,
+    { input, path: [image({ bankBalance: 100, exposure: 2_550 })], at: 'connected.live' },
+    shown,
+  ),
+};
 
 export const Large: Story = {
-  args: { balance: { bankBalance: 9_876_543_210_00, exposure: 123_456_789_00 } },
+  ...storyOf(
+    accountFeedMachine,
+    {
+      input,
+      path: [image({ bankBalance: 9_876_543_210_00, exposure: 123_456_789_00 })],
+      at: 'connected.live',
+    },
+    shown,
+  ),
 };

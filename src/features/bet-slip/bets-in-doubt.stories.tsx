@@ -1,35 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import type { IntentState } from '#domain/bet/intent.ts';
-import { sampleBet } from '#machines/testing/samples.ts';
-import { sampleReport } from './bet-slip.test-data.tsx';
-import { BetsApartView } from './bets-apart.view.tsx';
+import { expect, userEvent, within } from 'storybook/test';
+import { betIntentMachine } from '#machines/bet-intent/bet-intent.machine.ts';
+import { passes, rejects } from '#tests/stories/machine-path.ts';
+import { storyOf } from '#tests/stories/story-of.tsx';
+import { apartWith, foundBet, onPhone } from './bets-apart.test-data.tsx';
+import { unanswered } from './slip-card.test-data.tsx';
 
-const bet = sampleBet({ runnerName: 'Harbour Town', eventName: 'Harbour Town v Ridgeway' });
-const found = (state: IntentState, isFound: boolean) => [{ bet, report: sampleReport(state), isFound }];
-
-const meta = {
-  title: 'Panels/Bets in doubt',
-  component: BetsApartView,
-  parameters: { machine: 'bet-intent', shows: 'props' },
-  args: { bets: found('inDoubt', false), onChoose: fn(), onClose: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
-        <Story />
-      </div>
-    ),
-  ],
-} satisfies Meta<typeof BetsApartView>;
+const meta = { title: 'Panels/Bets in doubt', decorators: [onPhone] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const shown = apartWith([]);
+const input = { ...foundBet, isFound: false };
+const inDoubt = [...unanswered, passes('doubt'), rejects('lookUpBet')] as const;
+
 /** Never says "failed": it says what is known and what is not, and offers to ask at once. */
 export const InDoubt: Story = {
-  args: { bets: found('inDoubt', false) },
-  parameters: { state: 'inDoubt.waiting' },
-  play: async ({ args, canvasElement }) => {
+  ...storyOf(betIntentMachine, { input, path: inDoubt, at: 'inDoubt.waiting' }, shown),
+  play: async ({ canvasElement }) => {
     const bets = within(
       await within(canvasElement).findByRole('region', { name: 'Bets that had no answer' }),
     );
@@ -38,14 +27,28 @@ export const InDoubt: Story = {
       /^Still no answer.*We do not know yet whether it was placed\. It cannot be placed twice/,
     );
     await expect(canvasElement).not.toHaveTextContent(/fail|refused|not placed/i);
-    await userEvent.click(bets.getByRole('button', { name: 'Look again Harbour Town' }));
-    await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'retry.chosen');
+  },
+};
+
+export const LookAgain: Story = {
+  ...storyOf(
+    betIntentMachine,
+    { input, path: inDoubt, at: 'inDoubt.waiting', ends: 'inDoubt.asking' },
+    shown,
+  ),
+  play: async ({ canvasElement }) => {
+    const bets = within(canvasElement);
+    await userEvent.click(await bets.findByRole('button', { name: 'Look again Harbour Town' }));
+    await expect(await bets.findByRole('button', { name: 'Looking… Harbour Town' })).toBeVisible();
   },
 };
 
 export const InDoubtAfterReload: Story = {
-  args: { bets: found('inDoubt', true) },
-  parameters: { state: 'inDoubt.waiting' },
+  ...storyOf(
+    betIntentMachine,
+    { input: foundBet, path: [passes('doubt'), rejects('lookUpBet')], at: 'inDoubt.waiting' },
+    shown,
+  ),
   play: async ({ canvasElement }) => {
     const bets = await within(canvasElement).findByRole('region', { name: 'Bets of your last visit' });
     await expect(within(bets).getByRole('button', { name: 'Look again Harbour Town' })).toBeEnabled();
@@ -54,12 +57,10 @@ export const InDoubtAfterReload: Story = {
 
 /** The words stay the same, so that a screen reader does not repeat them at every look. */
 export const LookingAgain: Story = {
-  args: { bets: found('lookingAgain', true) },
-  parameters: { state: 'inDoubt.asking' },
-  play: async ({ args, canvasElement }) => {
+  ...storyOf(betIntentMachine, { input: foundBet, path: [passes('doubt')], at: 'inDoubt.asking' }, shown),
+  play: async ({ canvasElement }) => {
     const bets = within(canvasElement);
     await expect(await bets.findByRole('status')).toHaveTextContent(/^Still no answer/);
     await userEvent.click(bets.getByRole('button', { name: 'Looking… Harbour Town' }));
-    await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };

@@ -1,32 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
-import { cardOf } from '#domain/bet/slip-card.ts';
-import { defaultSlipSettings } from '#domain/bet/slip-settings.ts';
-import type { Take } from '#domain/odds/odds-policy.ts';
-import { homeToBack, sampleReport } from './bet-slip.test-data.tsx';
-import { SlipCardView } from './slip-card.view.tsx';
+import { expect, within } from 'storybook/test';
+import { betIntentMachine } from '#machines/bet-intent/bet-intent.machine.ts';
+import { storyOf, type Reached } from '#tests/stories/story-of.tsx';
+import { homeToBack, type OpenSlip } from './bet-slip.test-data.tsx';
+import { PlacedCard, betOf, neverArrived, placedSlip } from './slip-card.test-data.tsx';
 
-/** At which odds a bet is placed again that never arrived. */
-const meta = {
-  title: 'Panels/Bet in the slip, placed again',
-  component: SlipCardView,
-  parameters: { machine: 'bet-intent', shows: 'props', state: 'neverArrived' },
-  args: {
-    card: { ...cardOf(homeToBack, null, 'client-1'), stakeText: '100' },
-    quickStakes: defaultSlipSettings.quickStakes,
-    // What the bettor allows by now says nothing of a bet that was made before.
-    policy: { policy: 'BETTER', ticks: 3 },
-    noBetReason: null,
-    send: fn(),
-    onAgain: fn(),
-    onChoose: fn(),
-  },
-} satisfies Meta<typeof SlipCardView>;
+/** At which odds a bet is placed again that never arrived. What the bettor allows by now says nothing of it. */
+const meta = { title: 'Panels/Bet in the slip, placed again' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cardWith = (take: Take | null) => ({ ...meta.args.card, bet: sampleReport('neverArrived', { take }) });
+const shownIn = (open: () => OpenSlip) => (reached: Reached<typeof betIntentMachine>) => (
+  <PlacedCard {...reached} open={open} />
+);
 const offersAgain =
   (words: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
@@ -34,19 +21,35 @@ const offersAgain =
     await expect(again).toHaveTextContent(words);
   };
 
+const withinTicks = () => placedSlip(homeToBack, { oddsPolicy: 'WITHIN', policyTicks: 2 });
+const atItsOdds = () => placedSlip(homeToBack, { oddsPolicy: 'NEVER' });
+const onAQuote = () => placedSlip({ ...homeToBack, kind: 'BOOKMAKER' });
+
 /** It is sent again as it was: at worse odds, too, where the bettor allowed that. */
 export const WithinTicks: Story = {
-  args: { card: cardWith({ policy: 'WITHIN', ticks: 2 }) },
+  ...storyOf(
+    betIntentMachine,
+    { input: betOf(withinTicks()), path: neverArrived, at: 'neverArrived' },
+    shownIn(withinTicks),
+  ),
   play: offersAgain('Place it now at 2.36, or 2 ticks worse'),
 };
 
 export const AtItsOdds: Story = {
-  args: { card: cardWith({ policy: 'NEVER', ticks: 0 }) },
+  ...storyOf(
+    betIntentMachine,
+    { input: betOf(atItsOdds()), path: neverArrived, at: 'neverArrived' },
+    shownIn(atItsOdds),
+  ),
   play: offersAgain('Place it now at 2.36'),
 };
 
 /** A quote is taken exactly. */
 export const OnAQuote: Story = {
-  args: { card: { ...cardWith(null), kind: 'BOOKMAKER' } },
+  ...storyOf(
+    betIntentMachine,
+    { input: betOf(onAQuote()), path: neverArrived, at: 'neverArrived' },
+    shownIn(onAQuote),
+  ),
   play: offersAgain('Place it now at 136'),
 };

@@ -8,6 +8,7 @@ import {
   type NewPassword,
   type PasswordAnswer,
 } from '#machines/change-password/change-password.machine.ts';
+import { changePasswordPropsOf } from './change-password-props.ts';
 import { ChangePasswordView } from './change-password.view.tsx';
 
 /** Lets the signed-in user set a new password. `children`: the way on once it is changed. */
@@ -27,9 +28,9 @@ export function ChangePassword({ children }: { children?: ReactNode }) {
       },
     }),
   );
-  const [{ value, context }, send] = useMachine(machine);
+  const [snapshot, send] = useMachine(machine);
   return (
-    <ChangePasswordView state={value} trouble={context.trouble} send={send}>
+    <ChangePasswordView {...changePasswordPropsOf(snapshot)} send={send}>
       {children}
     </ChangePasswordView>
   );

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { passwordMessages } from '#domain/words/password-words.ts';
+import { forgotPasswordMachine } from '#machines/forgot-password/forgot-password.machine.ts';
+import { answers, passes, rejects, sends } from '#tests/stories/machine-path.ts';
+import { asked, storyOf, type Reached } from '#tests/stories/story-of.tsx';
+import { forgotPasswordPropsOf } from './forgot-password-props.ts';
 import { ForgotPasswordView } from './forgot-password.view.tsx';
 
 const meta = {
   title: 'Panels/Forgot password',
-  component: ForgotPasswordView,
-  parameters: { machine: 'forgot-password', shows: 'props' },
-  args: { state: { naming: 'idle' }, userName: '', trouble: null, messages: [], send: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 420, padding: 20 }}>
@@ -15,56 +16,85 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof ForgotPasswordView>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type AtRest = Reached<typeof forgotPasswordMachine>;
 
-const tooMany = 'Too many attempts. Wait a minute and try again.';
-const entering = {
-  userName: 'asha',
-  messages: [{ at: '2026-11-22T10:00:00.000Z', text: 'Your code is 12345678.' }],
-};
+const message = { at: '2026-11-22T10:00:00.000Z', text: 'Your code is 12345678.' };
+const shown = ({ snapshot, send }: AtRest) => (
+  <ForgotPasswordView {...forgotPasswordPropsOf(snapshot)} messages={[message]} send={send}>
+    <a href="/#login">Sign in</a>
+  </ForgotPasswordView>
+);
+const shownWithoutDesk = ({ snapshot, send }: AtRest) => (
+  <ForgotPasswordView {...forgotPasswordPropsOf(snapshot)} messages={[]} send={send} />
+);
 
-export const Naming: Story = {
-  parameters: { state: 'naming.idle' },
-  play: async ({ args, canvasElement }) => {
+const named = sends({ type: 'name.submitted', userName: 'asha' });
+const sent = [named, answers('requestReset', { kind: 'done' })] as const;
+const typed = sends({ type: 'code.submitted', code: '12345678', newPassword: 'the new one' });
+
+export const Naming: Story = { ...storyOf(forgotPasswordMachine, { at: 'naming.idle' }, shown) };
+
+export const SubmittingTheName: Story = {
+  ...storyOf(forgotPasswordMachine, { at: 'naming.idle', ends: 'requesting' }, shown),
+  play: async ({ canvasElement, loaded }) => {
     const form = within(canvasElement);
     await userEvent.click(await form.findByRole('button', { name: 'Send a code' }));
     await expect(form.getByLabelText('User name')).toHaveAccessibleDescription(passwordMessages.nameMissing);
-    await expect(args.send).not.toHaveBeenCalled();
+    // Nothing was sent: the machine would have gone on.
+    await expect(form.getByRole('button', { name: 'Send a code' })).toBeVisible();
     await userEvent.type(form.getByLabelText('User name'), ' asha {Enter}');
-    await expect(args.send).toHaveBeenCalledWith({ type: 'name.submitted', userName: 'asha' });
+    await expect(asked(loaded, 'requestReset')).toEqual({ userName: 'asha' });
   },
 };
 
 export const NamingRefused: Story = {
-  args: { state: { naming: 'refused' }, userName: 'asha', trouble: tooMany },
-  parameters: { state: 'naming.refused' },
+  ...storyOf(
+    forgotPasswordMachine,
+    {
+      path: [
+        named,
+        answers('requestReset', {
+          kind: 'refused',
+          message: 'Too many attempts. Wait a minute and try again.',
+        }),
+      ],
+      at: 'naming.refused',
+    },
+    shown,
+  ),
 };
 
 export const NamingNoAnswer: Story = {
-  args: { state: { naming: 'noAnswer' }, userName: 'asha', trouble: passwordMessages.noAnswer },
-  parameters: { state: 'naming.noAnswer' },
+  ...storyOf(forgotPasswordMachine, { path: [named, passes('callAnswer')], at: 'naming.noAnswer' }, shown),
 };
 
 export const Requesting: Story = {
-  args: { state: 'requesting', userName: 'asha' },
-  parameters: { state: 'requesting' },
+  ...storyOf(forgotPasswordMachine, { path: [named], at: 'requesting' }, shown),
 };
 
 export const Entering: Story = {
-  args: { state: { entering: 'idle' }, ...entering },
-  parameters: { state: 'entering.idle' },
-  play: async ({ args, canvasElement }) => {
+  ...storyOf(forgotPasswordMachine, { path: sent, at: 'entering.idle' }, shown),
+  play: async ({ canvasElement }) => {
     const form = within(canvasElement);
     await expect(await form.findByLabelText('Code')).toHaveFocus();
     await expect(form.getByRole('region', { name: 'Demo message desk' })).toBeVisible();
+  },
+};
+
+export const SubmittingTheCode: Story = {
+  ...storyOf(forgotPasswordMachine, { path: sent, at: 'entering.idle', ends: 'resetting' }, shown),
+  play: async ({ canvasElement, loaded }) => {
+    const form = within(canvasElement);
+    await expect(await form.findByLabelText('Code')).toHaveFocus();
     await userEvent.keyboard('1234 5678');
     await userEvent.type(form.getByLabelText('New password'), 'the new one');
     await userEvent.type(form.getByLabelText('New password again'), 'the new one{Enter}');
-    await expect(args.send).toHaveBeenCalledWith({
-      type: 'code.submitted',
+    await expect(asked(loaded, 'resetPassword')).toEqual({
+      userName: 'asha',
       code: '12345678',
       newPassword: 'the new one',
     });
@@ -73,40 +103,58 @@ export const Entering: Story = {
 
 /** As in production: shows neither what was sent nor whether anything was. */
 export const EnteringWithoutDesk: Story = {
-  args: { state: { entering: 'idle' }, userName: 'asha' },
-  play: async ({ args, canvasElement }) => {
+  ...storyOf(
+    forgotPasswordMachine,
+    { path: sent, at: 'entering.idle', ends: 'naming.idle' },
+    shownWithoutDesk,
+  ),
+  play: async ({ canvasElement }) => {
     const form = within(canvasElement);
     await expect(form.queryByRole('region')).toBeNull();
     await userEvent.type(await form.findByLabelText('Code'), '123{Enter}');
     await expect(form.getByLabelText('Code')).toHaveAccessibleDescription(passwordMessages.codeUnreadable);
     await userEvent.click(form.getByRole('button', { name: 'Another name or code' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'restart.chosen' });
+    await expect(await form.findByLabelText('User name')).toHaveValue('asha');
   },
 };
 
 export const EnteringRefused: Story = {
-  args: {
-    state: { entering: 'refused' },
-    ...entering,
-    trouble:
-      'This code is wrong, too old, used up, or was asked for on another device. Type the newest one where you asked for it, or ask for a new one here.',
-  },
-  parameters: { state: 'entering.refused' },
+  ...storyOf(
+    forgotPasswordMachine,
+    {
+      path: [
+        ...sent,
+        typed,
+        answers('resetPassword', {
+          kind: 'refused',
+          message:
+            'This code is wrong, too old, used up, or was asked for on another device. Type the newest one where you asked for it, or ask for a new one here.',
+        }),
+      ],
+      at: 'entering.refused',
+    },
+    shown,
+  ),
 };
 
 export const EnteringNoAnswer: Story = {
-  args: { state: { entering: 'noAnswer' }, ...entering, trouble: passwordMessages.resetUnknown },
-  parameters: { state: 'entering.noAnswer' },
+  ...storyOf(
+    forgotPasswordMachine,
+    { path: [...sent, typed, rejects('resetPassword')], at: 'entering.noAnswer' },
+    shown,
+  ),
 };
 
 export const Resetting: Story = {
-  args: { state: 'resetting', ...entering },
-  parameters: { state: 'resetting' },
+  ...storyOf(forgotPasswordMachine, { path: [...sent, typed], at: 'resetting' }, shown),
 };
 
 export const Done: Story = {
-  args: { state: 'done', userName: 'asha', children: <a href="/#login">Sign in</a> },
-  parameters: { state: 'done' },
+  ...storyOf(
+    forgotPasswordMachine,
+    { path: [...sent, typed, answers('resetPassword', { kind: 'done' })], at: 'done' },
+    shown,
+  ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(passwordMessages.reset)).toHaveFocus();
   },

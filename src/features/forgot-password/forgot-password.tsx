@@ -15,6 +15,7 @@ import {
   type Reset,
   type ResetAnswer,
 } from '#machines/forgot-password/forgot-password.machine.ts';
+import { forgotPasswordPropsOf } from './forgot-password-props.ts';
 import { ForgotPasswordView } from './forgot-password.view.tsx';
 
 function toAnswer(answer: ResetPasswordMutation['resetPassword'] | undefined): ResetAnswer {
@@ -41,21 +42,14 @@ export function ForgotPassword({ children }: { children?: ReactNode }) {
   const client = useClient();
   const [machine] = useState(() => provide(client));
   const [snapshot, send] = useMachine(machine);
-  const { userName, trouble } = snapshot.context;
   const isSent = snapshot.matches('entering') || snapshot.matches('resetting');
   const { data } = useQuery(DemoMessagesDocument, {
-    variables: { userName },
+    variables: { userName: snapshot.context.userName },
     skip: !isSent,
     fetchPolicy: 'no-cache',
   });
   return (
-    <ForgotPasswordView
-      state={snapshot.value}
-      userName={userName}
-      trouble={trouble}
-      messages={data?.demoMessages ?? []}
-      send={send}
-    >
+    <ForgotPasswordView {...forgotPasswordPropsOf(snapshot)} messages={data?.demoMessages ?? []} send={send}>
       {children}
     </ForgotPasswordView>
   );

@@ -1,19 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
+import { practiceMachine } from '#machines/practice/practice.machine.ts';
+import { answers, sends } from '#tests/stories/machine-path.ts';
+import { asked, storyOf, type Reached } from '#tests/stories/story-of.tsx';
+import { ribbonPropsOf } from './practice-props.ts';
 import { PracticeRibbonView } from './practice-ribbon.view.tsx';
 
 const meta = {
   title: 'Panels/Practice/Ribbon',
-  component: PracticeRibbonView,
-  parameters: { machine: 'practice', shows: 'props' },
-  args: {
-    mayBeKept: true,
-    isLow: false,
-    isRefilling: false,
-    trouble: null,
-    onRefill: fn(),
-  },
   decorators: [
     (Story) => (
       <MemoryRouter>
@@ -21,16 +16,30 @@ const meta = {
       </MemoryRouter>
     ),
   ],
-} satisfies Meta<typeof PracticeRibbonView>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const shownAt =
+  (available: number, mayBeKept = true) =>
+  ({ snapshot, send }: Reached<typeof practiceMachine>) => (
+    <PracticeRibbonView
+      {...ribbonPropsOf(snapshot, available)}
+      mayBeKept={mayBeKept}
+      onRefill={() => send({ type: 'refill.pressed' })}
+    />
+  );
+const plenty = 10_000_00;
+const little = 5_00;
+const pressed = sends({ type: 'refill.pressed' });
 
 const ribbon = async (canvasElement: HTMLElement) =>
   within(await within(canvasElement).findByRole('region', { name: 'Practice money' }));
 
 /** There is enough left to bet with: it is marked, and may be kept. */
 export const Marked: Story = {
+  ...storyOf(practiceMachine, { at: 'ready.idle' }, shownAt(plenty)),
   play: async ({ canvasElement }) => {
     const shown = await ribbon(canvasElement);
     await expect(shown.getByText('Practice: not real money')).toBeVisible();
@@ -40,29 +49,37 @@ export const Marked: Story = {
 };
 
 export const NotToBeKept: Story = {
+  ...storyOf(practiceMachine, { at: 'ready.idle' }, shownAt(plenty, false)),
   name: 'where there is no other money, the account is not offered to be kept',
-  args: { mayBeKept: false },
   play: async ({ canvasElement }) => {
     await expect((await ribbon(canvasElement)).queryByRole('link')).toBeNull();
   },
 };
 
 export const Low: Story = {
-  args: { isLow: true },
-  play: async ({ args, canvasElement }) => {
+  ...storyOf(practiceMachine, { at: 'ready.idle', ends: 'refilling' }, shownAt(little)),
+  play: async ({ canvasElement, loaded }) => {
     await userEvent.click((await ribbon(canvasElement)).getByRole('button', { name: 'Refill' }));
-    await expect(args.onRefill).toHaveBeenCalledOnce();
+    await expect(asked(loaded, 'refillPractice')).toBeUndefined();
   },
 };
 
 export const Refilling: Story = {
-  args: { isLow: true, isRefilling: true },
-  parameters: { state: 'refilling' },
+  ...storyOf(practiceMachine, { path: [pressed], at: 'refilling' }, shownAt(little)),
 };
 
 export const RefillRefused: Story = {
-  args: { isLow: true, trouble: 'Practice money is refilled once an hour.' },
-  parameters: { state: 'ready.refused' },
+  ...storyOf(
+    practiceMachine,
+    {
+      path: [
+        pressed,
+        answers('refillPractice', { kind: 'refused', message: 'Practice money is refilled once an hour.' }),
+      ],
+      at: 'ready.refused',
+    },
+    shownAt(little),
+  ),
   play: async ({ canvasElement }) =>
     expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('once an hour'),
 };

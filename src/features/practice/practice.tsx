@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { practiceLow } from '#domain/money/practice-money.ts';
+import type { ReactNode } from 'react';
 import { PracticeInsteadView, PracticeOfferView, PracticeStartView } from './practice-offer.view.tsx';
+import { ribbonPropsOf, useOfferProps } from './practice-props.ts';
 import { PracticeRibbonView } from './practice-ribbon.view.tsx';
-import { practiceTrouble } from './practice-trouble.ts';
 import { usePractice, type PracticeWays } from './use-practice.ts';
 
 export interface PracticeOfferProps extends PracticeWays {
@@ -10,17 +9,9 @@ export interface PracticeOfferProps extends PracticeWays {
   asksAge: boolean;
 }
 
-/** What was typed is the exchange's to judge. */
 function useOffer({ asksAge, ...ways }: PracticeOfferProps) {
   const [snapshot, send] = usePractice(ways);
-  const [dateOfBirth, setDateOfBirth] = useState('');
-  const said = dateOfBirth === '' ? {} : { dateOfBirth };
-  return {
-    birth: asksAge ? { value: dateOfBirth, onChange: setDateOfBirth } : null,
-    isOpening: snapshot.matches('opening'),
-    trouble: practiceTrouble(snapshot),
-    onStart: () => send({ type: 'start.pressed', ...said }),
-  };
+  return useOfferProps(snapshot, send, asksAge);
 }
 
 /** Over a visitor's page. */
@@ -51,9 +42,7 @@ export function PracticeRibbon({ available, mayBeKept, offer, ...ways }: Practic
   return (
     <PracticeRibbonView
       mayBeKept={mayBeKept}
-      isLow={available !== null && available < practiceLow}
-      isRefilling={snapshot.matches('refilling')}
-      trouble={practiceTrouble(snapshot)}
+      {...ribbonPropsOf(snapshot, available)}
       offer={offer}
       onRefill={() => send({ type: 'refill.pressed' })}
     />

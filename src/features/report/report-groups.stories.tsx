@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, fn, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { sportIds } from '#domain/market/sport.ts';
-import type { ReportGroup, ReportRow } from '#domain/report/report.ts';
+import type { ReportAnswer, ReportAsk, ReportGroup, ReportRow } from '#domain/report/report.ts';
+import { reportMachine } from '#machines/report/report.machine.ts';
+import { answers } from '#tests/stories/machine-path.ts';
+import { storyOf, type Reached } from '#tests/stories/story-of.tsx';
 import { betHistoryReport } from './bet-history.ts';
 import { profitLossReport } from './profit-loss.ts';
 import { statementReport } from './statement.ts';
+import type { ReportKind } from './report-kind.ts';
+import { shownReportOf } from './report-props.ts';
 import { ReportTable } from './report-table.view.tsx';
 
 const cashedOut: ReportGroup = {
@@ -36,20 +41,6 @@ const settledBet = (id: string, group: ReportGroup, mark?: string): ReportRow =>
 
 const meta = {
   title: 'Panels/Report, bets by market',
-  component: ReportTable,
-  parameters: { machine: 'report', shows: 'props', state: 'list.listed' },
-  args: {
-    kind: betHistoryReport({ of: 'period', scope: 'SETTLED' }),
-    zone: 'UTC',
-    ask: { from: '2026-05-01', to: '2026-05-07', sort: 'AT', direction: 'DESC', page: 1 },
-    answer: {
-      count: 3,
-      sums: [{ label: 'Staked', money: 1_500_00 }],
-      rows: [settledBet('a', cashedOut, 'Cash out'), settledBet('b', cashedOut), settledBet('c', lost)],
-    },
-    isLoading: false,
-    send: fn(),
-  },
   decorators: [
     (Story) => (
       <MemoryRouter>
@@ -57,13 +48,31 @@ const meta = {
       </MemoryRouter>
     ),
   ],
-} satisfies Meta<typeof ReportTable>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const ask: ReportAsk = { from: '2026-05-01', to: '2026-05-07', sort: 'AT', direction: 'DESC', page: 1 };
+const shownAs =
+  (kind: ReportKind) =>
+  ({ snapshot, send }: Reached<typeof reportMachine>) => {
+    const shown = shownReportOf(snapshot);
+    return shown && <ReportTable {...shown} kind={kind} zone="UTC" send={send} />;
+  };
+const byMarket: ReportAnswer = {
+  count: 3,
+  sums: [{ label: 'Staked', money: 1_500_00 }],
+  rows: [settledBet('a', cashedOut, 'Cash out'), settledBet('b', cashedOut), settledBet('c', lost)],
+};
+
 /** Settled bets stand under their market, with what all bets in it came to; its name is not said again. */
 export const ByMarket: Story = {
+  ...storyOf(
+    reportMachine,
+    { input: { ask }, path: [answers('readReport', byMarket)], at: ['list.listed', 'file.none'] },
+    shownAs(betHistoryReport({ of: 'period', scope: 'SETTLED' })),
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [first, second] = (await canvas.findAllByRole('rowgroup')).slice(1);
@@ -97,16 +106,19 @@ const entry = (id: string, money: number, time: string): ReportRow => ({
   ],
 });
 
+const byDay: ReportAnswer = {
+  count: 2,
+  sums: [{ label: 'Closing balance', money: 1_000_00 }],
+  rows: [entry('a', 100_00, '12:00:05'), entry('b', -40_00, '09:30:00')],
+};
+
 /** Under its day a row tells the time alone; its subject stands in it, since the day does not say that. */
 export const ByDay: Story = {
-  args: {
-    kind: statementReport,
-    answer: {
-      count: 2,
-      sums: [{ label: 'Closing balance', money: 1_000_00 }],
-      rows: [entry('a', 100_00, '12:00:05'), entry('b', -40_00, '09:30:00')],
-    },
-  },
+  ...storyOf(
+    reportMachine,
+    { input: { ask }, path: [answers('readReport', byDay)], at: ['list.listed', 'file.none'] },
+    shownAs(statementReport),
+  ),
   play: async ({ canvasElement }) => {
     const [head, first, second] = (await within(canvasElement).findAllByRole('row')).slice(1);
     await expect(head).toHaveTextContent('Fri 1 May 2026In all +₹60.00');
@@ -139,31 +151,34 @@ export const ByDayOnPhone: Story = {
   },
 };
 
-export const Rounds: Story = {
-  name: 'a round of a game: what came, what was bet on, and the way to check it',
-  args: {
-    kind: profitLossReport({ level: 'MARKET', sportId: sportIds.casino, eventId: '99.0009' }),
-    answer: {
-      count: 1,
-      sums: [],
-      rows: [
+const round: ReportAnswer = {
+  count: 1,
+  sums: [],
+  rows: [
+    {
+      id: 'r1',
+      cells: [
         {
-          id: 'r1',
-          cells: [
-            {
-              text: '18, red',
-              note: 'On Red 500.00, Odd 500.00',
-              beyond: { text: 'Check this round', href: 'https://games.example.com/rounds/99.0009/r1' },
-            },
-            { at: '2026-05-01T12:00:00.000Z' },
-            { money: 0, isSigned: true },
-            { money: 0 },
-            { money: 0, isSigned: true },
-          ],
+          text: '18, red',
+          note: 'On Red 500.00, Odd 500.00',
+          beyond: { text: 'Check this round', href: 'https://games.example.com/rounds/99.0009/r1' },
         },
+        { at: '2026-05-01T12:00:00.000Z' },
+        { money: 0, isSigned: true },
+        { money: 0 },
+        { money: 0, isSigned: true },
       ],
     },
-  },
+  ],
+};
+
+export const Rounds: Story = {
+  name: 'a round of a game: what came, what was bet on, and the way to check it',
+  ...storyOf(
+    reportMachine,
+    { input: { ask }, path: [answers('readReport', round)], at: ['list.listed', 'file.none'] },
+    shownAs(profitLossReport({ level: 'MARKET', sportId: sportIds.casino, eventId: '99.0009' })),
+  ),
   play: async ({ canvasElement }) => {
     const check = await within(canvasElement).findByRole('link', { name: 'Check this round' });
     await expect(check).toHaveAttribute('href', 'https://games.example.com/rounds/99.0009/r1');

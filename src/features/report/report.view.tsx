@@ -11,6 +11,7 @@ import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import type { ReportKind } from './report-kind.ts';
+import { shownReportOf } from './report-props.ts';
 import { ReportTable } from './report-table.view.tsx';
 import css from './report.module.css';
 
@@ -47,6 +48,7 @@ export function ReportView({
   account,
 }: ReportViewProps) {
   const { ask, answer, refusal } = snapshot.context;
+  const shown = shownReportOf(snapshot);
   const days = kind.hasRange === false ? [] : [ask.from, ask.to].map(dayText);
   return (
     <div className={css.report}>
@@ -73,16 +75,7 @@ export function ReportView({
       {!answer && snapshot.matches({ list: 'loading' }) && (
         <SkeletonRows rows={8} label="Loading the report" />
       )}
-      {answer && (
-        <ReportTable
-          kind={kind}
-          zone={zone}
-          ask={ask}
-          answer={answer}
-          isLoading={snapshot.matches({ list: 'loading' })}
-          send={send}
-        />
-      )}
+      {shown && <ReportTable {...shown} {...{ kind, zone, send }} />}
     </div>
   );
 }

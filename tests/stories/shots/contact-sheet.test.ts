@@ -16,6 +16,12 @@ test('every story has its four pictures, and words are escaped', () => {
   expect(sheet).toContain('Parts/a: in &#60;use&#62;');
 });
 
+test('pictures and behaviours are told apart', () => {
+  const sheet = contactSheet([{ ...story('a'), tags: ['dev', 'behaviour'] }, story('b')]);
+  expect(sheet).toMatch(/data-kind="behaviour"[^>]*data-words="parts\/a/);
+  expect(sheet).toMatch(/data-kind="picture"[^>]*data-words="parts\/b/);
+});
+
 test('what changed comes first, before beside after', () => {
   const sheet = contactSheet([story('a'), story('b', ['b.390.light.jpg'])], { before: '../older' });
   expect(sheet.indexOf('Parts/b')).toBeLessThan(sheet.indexOf('Parts/a'));

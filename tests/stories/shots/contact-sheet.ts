@@ -36,8 +36,10 @@ export function contactSheet(stories: readonly Pictured[], { before }: SheetOpti
   const groups = [...new Set(stories.map(({ title }) => title.split('/')[0] ?? ''))];
   const changed = stories.filter((story) => story.changed.length > 0).length;
   const sections = sorted.map((story) => {
+    const { tags = [] } = story;
     const words = `${story.title}: ${story.name}`;
-    return `<section data-group="${escaped(story.title.split('/')[0] ?? '')}" data-words="${escaped(words.toLowerCase())}"${story.changed.length > 0 ? ' data-changed' : ''}><h2>${escaped(words)}</h2><div>${picturesOf(story, before)}</div></section>`;
+    const kind = tags.includes('behaviour') ? 'behaviour' : 'picture';
+    return `<section data-kind="${kind}" data-group="${escaped(story.title.split('/')[0] ?? '')}" data-words="${escaped(words.toLowerCase())}"${story.changed.length > 0 ? ' data-changed' : ''}><h2>${escaped(words)}</h2><div>${picturesOf(story, before)}</div></section>`;
   });
   return `<!doctype html>
 <html lang="en">
@@ -49,6 +51,7 @@ export function contactSheet(stories: readonly Pictured[], { before }: SheetOpti
 <h1>Layline’s stories</h1>
 <label>Search <input type="search" id="search"></label>
 <label>Group <select id="group"><option value="">All</option>${groups.map((group) => `<option>${escaped(group)}</option>`).join('')}</select></label>
+<label>Kind <select id="kind"><option value="">All</option><option>picture</option><option>behaviour</option></select></label>
 <p>${stories.length} stories${before ? `, ${changed} of them changed` : ''}. <output id="shown"></output></p>
 </header>
 <main>${sections.join('\n')}</main>
@@ -74,17 +77,19 @@ img { display: block; max-width: 100%; max-height: 240px; border: 1px solid Gray
 `;
 
 const script = `
-const [search, group, shown] = ['search', 'group', 'shown'].map((id) => document.getElementById(id));
+const [search, group, kind, shown] = ['search', 'group', 'kind', 'shown'].map((id) => document.getElementById(id));
 const sections = [...document.querySelectorAll('section')];
 const filter = () => {
   const words = search.value.toLowerCase().split(/\\s+/);
   for (const section of sections)
     section.hidden =
       (group.value !== '' && section.dataset.group !== group.value) ||
+      (kind.value !== '' && section.dataset.kind !== kind.value) ||
       !words.every((word) => section.dataset.words.includes(word));
   shown.value = sections.filter((section) => !section.hidden).length + ' shown';
 };
 search.addEventListener('input', filter);
 group.addEventListener('input', filter);
+kind.addEventListener('input', filter);
 filter();
 `;
