@@ -1,0 +1,104 @@
+import type { KnownActor, Part } from './known-actor.ts';
+import type { RecordedEntry, RecordedTimer } from './recording.ts';
+
+interface Segment {
+  /** How many entries there were before it. */
+  readonly after: number;
+  /** The actors as they were at its beginning. */
+  readonly parts: ReadonlyMap<string, Part>;
+  readonly entries: RecordedEntry[];
+  bytes: number;
+}
+
+type OpenTimer = { -readonly [Key in keyof RecordedTimer]: RecordedTimer[Key] };
+
+/** The last entries, in segments that are dropped as a whole, since only where one begins is it known how the actors were. */
+export class Ring {
+  /** Every actor that the entries speak of, in the order in which they were made. */
+  readonly actors = new Map<string, KnownActor>();
+  readonly timers = new Map<number, OpenTimer>();
+  readonly #limit: number;
+  readonly #maxBytes: number;
+  #segments: Segment[] = [segment(0, new Map())];
+  /** How many entries there have been. */
+  count = 0;
+
+  /** At least `limit` entries are kept, if they have no more than about `maxBytes`. */
+  constructor(limit: number, maxBytes: number) {
+    this.#limit = limit;
+    this.#maxBytes = maxBytes;
+  }
+
+  add(entry: RecordedEntry, bytes: number): void {
+    const { entries } = this.#last();
+    this.count++;
+    this.addBytes(bytes);
+    entries.push(entry);
+  }
+
+  addBytes(bytes: number): void {
+    this.#last().bytes += bytes;
+  }
+
+  setTimer(timer: Omit<RecordedTimer, 'after'>): void {
+    this.timers.set(timer.id, { ...timer, after: this.count });
+    this.addBytes(60);
+  }
+
+  endTimer(id: number): void {
+    const timer = this.timers.get(id);
+    if (timer) timer.until = this.count;
+  }
+
+  /** Whether a segment is to be opened as soon as the actors rest. */
+  isFull(): boolean {
+    const { entries, bytes } = this.#last();
+    return entries.length >= this.#limit / 4 || bytes > this.#maxBytes / 4;
+  }
+
+  /** Takes the parts of the actors as they are now. */
+  open(parts: ReadonlyMap<string, Part>): void {
+    this.#segments.push(segment(this.count, parts));
+    let bytes = this.#segments.reduce((sum, one) => sum + one.bytes, 0);
+    while (this.#mayDrop(bytes)) bytes -= this.#segments.shift()?.bytes ?? 0;
+    this.#forget();
+  }
+
+  /** How many entries there were before the first that is kept. */
+  dropped(): number {
+    return this.#segments[0]?.after ?? 0;
+  }
+
+  entries(): readonly RecordedEntry[] {
+    return this.#segments.flatMap(({ entries }) => entries);
+  }
+
+  /** How an actor was before the first entry that is kept. */
+  partOf(id: string): Part | undefined {
+    return this.#segments[0]?.parts.get(id);
+  }
+
+  #last(): Segment {
+    return this.#segments.at(-1)!;
+  }
+
+  #mayDrop(bytes: number): boolean {
+    const next = this.#segments[1];
+    if (!next) return false;
+    return this.count - next.after >= this.#limit || bytes > this.#maxBytes;
+  }
+
+  #forget(): void {
+    const dropped = this.dropped();
+    for (const [id, timer] of this.timers) if (timer.after < dropped) this.timers.delete(id);
+    for (const [id, { after, until, ref }] of this.actors)
+      if (after < dropped && (ref ? false : (until ?? 0) < dropped) && !this.partOf(id))
+        this.actors.delete(id);
+  }
+}
+
+const segment = (after: number, parts: ReadonlyMap<string, Part>): Segment => {
+  let bytes = 0;
+  for (const part of parts.values()) bytes += part.bytes;
+  return { after, parts, entries: [], bytes };
+};
