@@ -16,6 +16,12 @@ declare module 'virtual:machine-states' {
 /** What machines are given and told (`machine-types-module.ts`). */
 declare module 'virtual:machine-types' {
   export const types: Readonly<
-    Record<string, import('../scripts/machine-types/machine-types.ts').MachineTypes>
+    Record<
+      string,
+      Pick<
+        import('../scripts/machine-types/machine-types.ts').MachineTypes,
+        'exportName' | 'input' | 'events'
+      >
+    >
   >;
 }

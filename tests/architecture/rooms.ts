@@ -96,7 +96,12 @@ export const rooms: readonly Room[] = [
   {
     name: 'app',
     holds: /^src\/app\//,
-    mayImport: [...clientRooms, 'ui/toast', { words: 'every feature', paths: /^src\/features\// }],
+    mayImport: [
+      ...clientRooms,
+      'ui/toast',
+      'packages/stepper',
+      { words: 'every feature', paths: /^src\/features\// },
+    ],
     packages: [...component, 'react-dom'],
   },
   {

@@ -1,4 +1,5 @@
 import type { Actor, AnyActorLogic, AnyActorRef } from 'xstate';
+import { ActorNames, sourceName } from './actor-names.ts';
 import type { RequestAt } from './moment.ts';
 import type { RequestKind, RequestSnapshot } from './request-logic.ts';
 
@@ -19,19 +20,17 @@ export class KnownActors {
   readonly #actors = new WeakMap<object, KnownActor>();
   readonly #requests = new Map<string, KnownRequest>();
   readonly #requestOf = new WeakMap<object, KnownRequest>();
-  /** By path: how many there were. */
-  readonly #counts = new Map<string, number>();
+  readonly #names = new ActorNames();
 
-  /** Notes an actor. Returns the id of the request if it is one. */
+  /** Notes an actor; the first one is the root. Returns the id of the request if it is one. */
   add(ref: AnyActorRef, logic: AnyActorLogic, kind: RequestKind | null): string | null {
-    const parent = ref._parent;
-    const name = isIdGiven(ref) ? ref.id : sourceName(ref);
-    const path = parent ? [this.pathOf(parent), name].filter((part) => part !== '').join('/') : '';
-    const count = (this.#counts.get(path) ?? 0) + 1;
-    this.#counts.set(path, count);
-    this.#actors.set(ref, { path: parent && !isIdGiven(ref) ? `${path}:${count}` : path, logic });
+    const { src, id, sessionId, _parent } = ref;
+    const part = { id, src, isMade: id === sessionId };
+    const parent = _parent && this.#actors.get(_parent);
+    const { path, request: name } = this.#names.add(parent?.path ?? null, part);
+    this.#actors.set(ref, { path, logic });
     if (kind === null) return null;
-    const request = { id: `${path}#${count}`, ref, kind, heard: [] };
+    const request = { id: name, ref, kind, heard: [] };
     this.#requests.set(request.id, request);
     this.#requestOf.set(ref, request);
     return request.id;
@@ -51,7 +50,7 @@ export class KnownActors {
 
   /** A path alone means the newest request there. Throws if there was none. */
   requestBy(id: string): KnownRequest {
-    const found = this.#requests.get(id.includes('#') ? id : `${id}#${this.#counts.get(id) ?? 0}`);
+    const found = this.#requests.get(id.includes('#') ? id : this.#names.newest(id));
     if (!found)
       throw new Error(`There was no request "${id}"; there are ${[...this.#requests.keys()].join(', ')}`);
     return found;
@@ -69,10 +68,3 @@ function requestAt({ id, ref, kind, heard }: KnownRequest): RequestAt {
   const { input } = (ref as Actor<AnyActorLogic>).options as { input?: unknown };
   return { id, kind, src: sourceName(ref), input, is: endOf[status], heard: [...heard] };
 }
-
-/** XState makes up the ids that a machine does not give: another one in every run for what it spawns. */
-const isIdGiven = ({ id, sessionId }: AnyActorRef): boolean => id !== sessionId && !/^\d+\./.test(id);
-
-/** What the machine calls an actor's logic. */
-const sourceName = ({ src, id }: AnyActorRef): string =>
-  typeof src !== 'string' ? 'inline' : src.startsWith('xstate.invoke.') ? id : src;
