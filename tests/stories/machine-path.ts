@@ -107,7 +107,8 @@ function stepOf(stepper: Stepper, { does, effect = '', delay = '', event, value 
   return { kind: 'tell', request, event: must(event) };
 }
 
-const wordsOf = (stepper: Stepper): string =>
+/** A machine and where it is, e.g. `betIntent (sending)`. */
+export const wordsOf = (stepper: Stepper): string =>
   `${stepper.machine.id} (${statePaths(stepper.snapshot().value).join(', ')})`;
 
 function openRequest(stepper: Stepper, effect: string): RequestAt {

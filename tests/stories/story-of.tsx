@@ -1,11 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom } from 'xstate';
 import { statePaths } from '#machines/testing/state-paths.ts';
 import type { Stepper } from '#stepper/core/stepper.ts';
 import type { Way } from './story-claims.ts';
-import { askedOf, goTo, takeStep, type MachinePath } from './machine-path.ts';
+import { askedOf, goTo, takeStep, wordsOf, type MachinePath } from './machine-path.ts';
 
 /** A machine that has gone the way of its story. */
 export interface Reached<Machine extends AnyStateMachine> {
@@ -21,7 +21,7 @@ interface StoryPath<Machine extends AnyStateMachine> extends MachinePath<Machine
 
 /**
  * A story of a machine's state, spread into the story itself: the real machine goes the way, and `render` draws its view. The
- * story claims the states that are named here, which must be written out, as must the machine.
+ * story claims the states that are named here, which must be written out, as must the machine. It fails, too, where the view draws nothing.
  */
 export const storyOf = <Machine extends AnyStateMachine>(
   machine: Machine,
@@ -68,7 +68,16 @@ type RenderAny = (reached: { snapshot: unknown; send: (event: AnyEventObject) =>
 
 function AtRest({ stepper, render }: { stepper: Stepper; render: RenderAny }) {
   const snapshot = useSelector(stepper.root().ref, (now): unknown => now);
-  return render({ snapshot, send: (event) => void takeStep(stepper, { does: 'sends', event }) });
+  const drawn = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (drawn.current?.childElementCount === 0)
+      throw new Error(`The view draws nothing of ${wordsOf(stepper)}`);
+  }, [stepper]);
+  return (
+    <div ref={drawn} style={{ display: 'contents' }}>
+      {render({ snapshot, send: (event) => void takeStep(stepper, { does: 'sends', event }) })}
+    </div>
+  );
 }
 
 /** Of a play: with what the machine asked for an effect last. */
