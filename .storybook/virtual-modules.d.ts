@@ -7,10 +7,3 @@ declare module 'virtual:used-icons' {
 declare module 'virtual:story-claims' {
   export const storyClaims: readonly { machine: string; state: string; storyId: string; title: string }[];
 }
-
-/** What machines are given and told (`machine-types-module.ts`). */
-declare module 'virtual:machine-types' {
-  export const types: Readonly<
-    Record<string, import('../scripts/machine-types/machine-types.ts').MachineTypes>
-  >;
-}

@@ -88,6 +88,16 @@ export const rooms: readonly Room[] = [
   },
   { name: 'kept', holds: /^src\/kept\//, mayImport: ['domain'], packages: ['idb'] },
   {
+    name: 'features/flight-recorder',
+    holds: /^src\/features\/flight-recorder\//,
+    mayImport: [
+      'ui',
+      'actors',
+      { words: 'the stepper’s core and recorder', paths: /^packages\/stepper\/src\/(core|record)\// },
+    ],
+    packages: ['react', 'lucide-react'],
+  },
+  {
     name: 'features/$1',
     holds: /^src\/features\/([^/]+)\//,
     mayImport: [...clientRooms, 'ui/toast', 'ui/pickers'],
@@ -98,6 +108,13 @@ export const rooms: readonly Room[] = [
     holds: /^src\/app\//,
     mayImport: [...clientRooms, 'ui/toast', { words: 'every feature', paths: /^src\/features\// }],
     packages: [...component, 'react-dom'],
+  },
+  {
+    name: 'workshop',
+    holds: /^src\/workshop\//,
+    mayImport: ['ui', 'packages/stepper'],
+    // Machines and their samples are found by pattern, each fetched when it is stepped.
+    packages: ['react', 'react-dom', 'xstate', 'virtual:machine-types'],
   },
   {
     name: 'server/contract',
