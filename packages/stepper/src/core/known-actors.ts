@@ -22,11 +22,12 @@ export class KnownActors {
   readonly #requestOf = new WeakMap<object, KnownRequest>();
   readonly #names = new ActorNames();
 
-  /** Notes an actor. Returns the id of the request if it is one. */
+  /** Notes an actor; the first one is the root. Returns the id of the request if it is one. */
   add(ref: AnyActorRef, logic: AnyActorLogic, kind: RequestKind | null): string | null {
     const { src, id, sessionId, _parent } = ref;
     const part = { id, src, isMade: id === sessionId };
-    const { path, request: name } = this.#names.add(_parent ? this.pathOf(_parent) : null, part);
+    const parent = _parent && this.#actors.get(_parent);
+    const { path, request: name } = this.#names.add(parent?.path ?? null, part);
     this.#actors.set(ref, { path, logic });
     if (kind === null) return null;
     const request = { id: name, ref, kind, heard: [] };

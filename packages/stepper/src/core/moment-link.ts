@@ -1,3 +1,4 @@
+import { jsonKind, revived } from './json-value.ts';
 import type { Start, Step } from './step.ts';
 
 /** What a link or a file holds: enough to come to the same moment again. */
@@ -12,7 +13,7 @@ const version = 1;
 
 /** A moment as letters that an address takes: JSON, deflated, in base64url. Rejects if it holds what JSON does not. */
 export async function momentCode({ machine, start, steps }: SavedMoment): Promise<string> {
-  const text = JSON.stringify({ version, machine, start, steps });
+  const text = JSON.stringify({ version, machine, start, steps }, withKinds);
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
   let letters = '';
   for (const byte of bytes) letters += String.fromCharCode(byte);
@@ -36,10 +37,16 @@ async function read(code: string): Promise<Partial<SavedMoment> & { version?: un
     const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
     const text = new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
-    return JSON.parse(text) as Partial<SavedMoment>;
+    return revived(JSON.parse(text)) as Partial<SavedMoment>;
   } catch {
     throw new Error('The link cannot be read: a part of it may be missing.');
   }
+}
+
+/** For `JSON.stringify`, which has made a text of a date before it asks. */
+function withKinds(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  const given = this[key];
+  return typeof given === 'object' && given !== null ? (jsonKind(given) ?? value) : value;
 }
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) {

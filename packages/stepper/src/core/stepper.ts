@@ -9,10 +9,11 @@ import {
 import { KnownActors } from './known-actors.ts';
 import type { Act, ActorAt, Move, RequestAt, TimerAt, Took } from './moment.ts';
 import { answers, type RequestSnapshot } from './request-logic.ts';
+import { reviveRefs } from './revive-refs.ts';
 import { StepClock } from './step-clock.ts';
 import type { Start, Step } from './step.ts';
 import { timerName } from './trigger.ts';
-import { watchActors, type ActorWatch, type TakenAction } from './watch-actors.ts';
+import { outside, watchActors, type ActorWatch, type TakenAction } from './watch-actors.ts';
 
 export interface StepperOptions extends Start {
   /** Names of custom actions that are executed. The others are only noted, as effects they may have are. */
@@ -55,7 +56,8 @@ export class Stepper {
       inspect: watchActors(this.#watch()),
     });
     this.#actor.subscribe({ error: (error) => (this.#failure = error) });
-    this.#actor.start();
+    if (snapshot === undefined) this.#actor.start();
+    else startRestored(this.#actor);
     this.begun = this.#took(null, true);
   }
 
@@ -135,7 +137,7 @@ export class Stepper {
 
   /** Ends it. */
   stop(): void {
-    this.#actor.stop();
+    (this.#actor as unknown as { _stop: () => void })._stop();
   }
 
   #do(step: Step): boolean {
@@ -196,6 +198,7 @@ export class Stepper {
           this.#moves.push({ path: this.#known.pathOf(actor), event: event.type, transitions });
       },
       told: (actor, event) => {
+        if (actor === outside) return this.#noteTold(event);
         const request = this.#known.requestOf(actor);
         if (request && !/^(xstate|stepper)\./.test(event.type)) request.heard.push(event);
       },
@@ -206,6 +209,11 @@ export class Stepper {
     const name = type.replace(/^xstate\./, '');
     if (type !== 'xstate.log') this.#did.push({ path: this.#known.pathOf(actor), name, params });
     return this.#runs.has(type);
+  }
+
+  /** What the root tells a parent that it has not here. */
+  #noteTold(event: AnyEventObject): void {
+    if (!event.type.startsWith('xstate.')) this.#did.push({ path: '', name: 'sendParent', params: event });
   }
 
   #noteTimer(id: number): void {
@@ -240,4 +248,17 @@ export class Stepper {
     if (!found) throw new Error(`No actor "${path}" runs at this moment`);
     return found;
   }
+}
+
+/**
+ * Starts what was restored. Children whose snapshots their parents hear would tell them once more as they start: what was
+ * told before the snapshot was taken.
+ */
+function startRestored(actor: Actor<AnyStateMachine>): void {
+  reviveRefs(actor);
+  const system = actor.system as unknown as { _relay: (...told: unknown[]) => void };
+  const { _relay } = system;
+  system._relay = () => {};
+  actor.start();
+  system._relay = _relay;
 }

@@ -24,9 +24,13 @@ export interface ActorWatch {
 /** What XState's actors hold beside their documented face. A test pins that they do. */
 interface ActorInside {
   logic: AnyActorLogic;
+  _parent: AnyActorRef | undefined;
   _actorScope: { actionExecutor: (action: TakenAction & { exec?: unknown }) => void };
   system: { _sendInspectionEvent: (event: InspectionEvent) => void };
 }
+
+/** Whom the root tells what it tells its parent, since XState refuses to send to nobody. */
+export const outside = { id: 'parent', sessionId: 'parent', _send: () => {} } as unknown as AnyActorRef;
 
 /** Built-in actions that only speak to the outside. They are executed, and told, too. */
 const spoken = new Set(['xstate.emit', 'xstate.log']);
@@ -58,6 +62,7 @@ export function watchActors(watch: ActorWatch): (event: InspectionEvent) => void
 function adopt(actor: AnyActorRef, watch: ActorWatch): void {
   const inside = actor as unknown as ActorInside;
   const { logic } = inside;
+  inside._parent ??= outside;
   const kind = requestKindOf(logic);
   if (kind !== null) inside.logic = requestLogic;
   const execute = inside._actorScope.actionExecutor;

@@ -1,3 +1,5 @@
+import type { AnyActorRef } from 'xstate';
+import { jsonKind } from '../core/json-value.ts';
 import type { CleanText, TextPlace } from './recording.ts';
 
 /** What stands for what is too large. */
@@ -5,11 +7,6 @@ export const cutText = '‹cut›';
 
 /** How deep a value is copied. */
 const deepest = 24;
-
-/** The types of value that JSON does not know, as objects with one property. */
-const mapKey = '$map';
-const setKey = '$set';
-const dateKey = '$date';
 
 /** A copy of a value as JSON data, each text as `clean` gives it. */
 export class KeptCopy {
@@ -63,11 +60,10 @@ export class KeptCopy {
     this.bytes += 2;
     const inner = (one: unknown) => this.#copy(one, field, depth + 1) ?? null;
     if (Array.isArray(value)) return value.map(inner);
-    if (value instanceof Map) return { [mapKey]: Array.from(value, ([key, one]) => [key, inner(one)]) };
-    if (value instanceof Set) return { [setKey]: Array.from(value, inner) };
-    if (value instanceof Date) return { [dateKey]: value.getTime() };
+    const kind = jsonKind(value, inner);
+    if (kind) return kind;
     if ('sessionId' in value && 'send' in value)
-      return { xstate$$type: 1, id: (value as unknown as { id: string }).id };
+      return { xstate$$type: 1, id: keyOf(value as unknown as AnyActorRef) };
     if ('transition' in value && 'getInitialSnapshot' in value) {
       this.hasCode = true;
       return '‹logic›';
@@ -98,13 +94,5 @@ export class KeptCopy {
   }
 }
 
-/** A kept value as it was: with its maps, sets and dates. */
-export function revived(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(revived);
-  const { [mapKey]: map, [setKey]: set, [dateKey]: date } = value as Record<string, unknown>;
-  if (Array.isArray(map)) return new Map(map.map((entry) => revived(entry) as [unknown, unknown]));
-  if (Array.isArray(set)) return new Set(set.map(revived));
-  if (typeof date === 'number') return new Date(date);
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, revived(one)]));
-}
+/** What an actor's parent calls it. What XState made up must not be what it makes up where the recording is read. */
+export const keyOf = ({ id, sessionId }: AnyActorRef): string => (id === sessionId ? `was.${id}` : id);

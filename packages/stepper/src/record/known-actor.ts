@@ -1,6 +1,6 @@
 import type { Actor, AnyActorLogic, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { requestKindOf, type RequestKind } from '../core/request-logic.ts';
-import { KeptCopy } from './kept-value.ts';
+import { KeptCopy, keyOf } from './kept-value.ts';
 import type { CleanText, TextPlace } from './recording.ts';
 
 /** An actor's own part of a persisted snapshot. A machine's `children` are the session ids of its children. */
@@ -33,8 +33,9 @@ export interface KnownActor {
   whyNot?: string;
   /** Only while it runs. */
   ref: AnyActorRef | null;
-  /** How many entries came before it ended. */
-  until: number | null;
+  /** The ring's segment in which it began, and ended. */
+  segment: number;
+  endedIn: number | null;
   /** Its state value as it ended. */
   value: unknown;
 }
@@ -49,7 +50,7 @@ const largest = 65_536;
 export function knownActor(
   ref: AnyActorRef,
   parent: KnownActor | null,
-): Omit<KnownActor, 'after' | 'startedAt'> {
+): Omit<KnownActor, 'after' | 'segment' | 'startedAt'> {
   const { logic } = ref as Actor<AnyActorLogic>;
   if (!kinds.has(logic)) kinds.set(logic, requestKindOf(logic));
   const machine = 'root' in logic ? (logic as unknown as { id: string }).id : null;
@@ -66,7 +67,7 @@ export function knownActor(
     input: null,
     met: null,
     ref: null,
-    until: null,
+    endedIn: null,
     value: null,
   };
 }
@@ -88,7 +89,7 @@ export function partOf(ref: AnyActorRef, known: KnownActor, clean: CleanText): P
   if (known.machine === null) return { snapshot: own, bytes: copy.bytes + 50 };
   const { value, historyValue } = snapshot;
   const children = Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([key, child]) =>
-    child ? [[key, child.sessionId] as const] : [],
+    child ? [[key === child.sessionId ? keyOf(child) : key, child.sessionId] as const] : [],
   );
   return {
     snapshot: {

@@ -1,8 +1,8 @@
 import type { AnyEventObject } from 'xstate';
 import { ActorNames } from '../core/actor-names.ts';
+import { revived } from '../core/json-value.ts';
 import type { SavedMoment } from '../core/moment-link.ts';
 import type { Start, Step } from '../core/step.ts';
-import { revived } from './kept-value.ts';
 import type { RecordedActor, RecordedEntry, RecordedOther, RecordedPlace, Recording } from './recording.ts';
 import { ReplayTime } from './replay.ts';
 

@@ -3,7 +3,7 @@ import { sourceName } from '../core/actor-names.ts';
 import { KeptCopy } from './kept-value.ts';
 import { inputOf, knownActor, partOf, placeIn, type KnownActor, type Part } from './known-actor.ts';
 import { recordingOf } from './recording-of.ts';
-import type { CleanText, RecordedEntry, Recording } from './recording.ts';
+import type { CleanText, Recording } from './recording.ts';
 import { Ring } from './ring.ts';
 import { watchSystem, type SystemWatch } from './watch-system.ts';
 
@@ -122,7 +122,8 @@ export class Recorder {
   }
 
   #add(ref: AnyActorRef, parent: KnownActor | null): KnownActor {
-    const known = { ...knownActor(ref, parent), after: this.#ring.count, startedAt: this.#at() };
+    const { count: after, segment } = this.#ring;
+    const known = { ...knownActor(ref, parent), after, segment, startedAt: this.#at() };
     this.#known.set(ref, known);
     this.#ring.actors.set(known.id, known);
     return known;
@@ -135,7 +136,7 @@ export class Recorder {
     this.#ring.actors.set(known.id, known);
     known.startedAt = this.#at();
     known.ref = ref;
-    known.until = null;
+    known.endedIn = null;
   }
 
   #end(ref: AnyActorRef, root: AnyActorRef): void {
@@ -143,7 +144,7 @@ export class Recorder {
     if (!known) return;
     if (ref === root) this.#roots.delete(ref);
     known.value = (ref.getSnapshot() as Partial<AnyMachineSnapshot>).value ?? null;
-    known.until = this.#ring.count;
+    known.endedIn = this.#ring.segment;
     known.ref = null;
   }
 

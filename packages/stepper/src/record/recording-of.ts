@@ -21,7 +21,7 @@ export function recordingOf(ring: Ring, at: string): Recording {
     if (machine === null) others.push({ ...place, kind });
     else actors.push({ ...place, machine, name: known.systemId ?? (path || machine), ...stateOf(known) });
   }
-  const timers = [...ring.timers.values()].map(({ after, until, ...timer }) => ({
+  const timers = [...ring.timers.values()].map(({ after, until, segment: _, ...timer }) => ({
     ...timer,
     after: after - dropped,
     ...(until !== undefined && { until: until - dropped }),
@@ -56,8 +56,8 @@ function placeOf(known: KnownActor, ring: Ring): RecordedPlace {
 
 function startOf(known: KnownActor, ring: Ring): { start: Start | null; whyNot?: string } {
   if (known.whyNot) return { start: null, whyNot: known.whyNot };
-  const { input, met, after } = known;
-  const isBegunHere = after >= ring.dropped();
+  const { input, met, segment } = known;
+  const isBegunHere = ring.isKept(segment);
   if (isBegunHere && input) {
     if (input.hasCode)
       return { start: null, whyNot: 'It was given code to begin with, which no recording holds' };

@@ -6,8 +6,8 @@ interface Pending {
   readonly due: number;
 }
 
-/** Too little to be seen, and enough for a timer not to be due yet. */
-const moment = 0.001;
+/** How many ms before a timer time stands, if that was late. */
+const before = 1;
 
 /**
  * The stepper's time, as it has to pass. A browser's timers are late, a stepper's are not: time stands before a timer until
@@ -38,9 +38,9 @@ export class ReplayTime {
   passTo(at: number): void {
     const next = this.#next();
     if (!next) return;
-    const by = Math.min(at - this.#recorded, next.due - this.#now - moment);
-    if (by < moment) return;
-    const ms = Math.round(by * 1_000) / 1_000;
+    const by = Math.min(at - this.#recorded, next.due - this.#now - before);
+    if (by <= 0) return;
+    const ms = Math.round(by * 10) / 10;
     this.#steps.push({ kind: 'advance', by: ms });
     this.#now += ms;
     this.#recorded = at;

@@ -2,6 +2,8 @@ import type { KnownActor, Part } from './known-actor.ts';
 import type { RecordedEntry, RecordedTimer } from './recording.ts';
 
 interface Segment {
+  /** The segments are counted: an actor and a timer belong to the one in which they began. */
+  readonly number: number;
   /** How many entries there were before it. */
   readonly after: number;
   /** The actors as they were at its beginning. */
@@ -10,7 +12,9 @@ interface Segment {
   bytes: number;
 }
 
-type OpenTimer = { -readonly [Key in keyof RecordedTimer]: RecordedTimer[Key] };
+type OpenTimer = { -readonly [Key in keyof RecordedTimer]: RecordedTimer[Key] } & {
+  readonly segment: number;
+};
 
 /** The last entries, in segments that are dropped as a whole, since only where one begins is it known how the actors were. */
 export class Ring {
@@ -19,7 +23,7 @@ export class Ring {
   readonly timers = new Map<number, OpenTimer>();
   readonly #limit: number;
   readonly #maxBytes: number;
-  #segments: Segment[] = [segment(0, new Map())];
+  #segments: Segment[] = [segmentOf(0, 0, new Map())];
   /** How many entries there have been. */
   count = 0;
 
@@ -41,7 +45,7 @@ export class Ring {
   }
 
   setTimer(timer: Omit<RecordedTimer, 'after'>): void {
-    this.timers.set(timer.id, { ...timer, after: this.count });
+    this.timers.set(timer.id, { ...timer, after: this.count, segment: this.segment });
     this.addBytes(60);
   }
 
@@ -58,10 +62,20 @@ export class Ring {
 
   /** Takes the parts of the actors as they are now. */
   open(parts: ReadonlyMap<string, Part>): void {
-    this.#segments.push(segment(this.count, parts));
+    this.#segments.push(segmentOf(this.segment + 1, this.count, parts));
     let bytes = this.#segments.reduce((sum, one) => sum + one.bytes, 0);
     while (this.#mayDrop(bytes)) bytes -= this.#segments.shift()?.bytes ?? 0;
     this.#forget();
+  }
+
+  /** The number of the newest segment. */
+  get segment(): number {
+    return this.#last().number;
+  }
+
+  /** Whether what began in a segment began with or after the first entry that is kept. */
+  isKept(segment: number): boolean {
+    return segment >= (this.#segments[0]?.number ?? 0);
   }
 
   /** How many entries there were before the first that is kept. */
@@ -89,16 +103,14 @@ export class Ring {
   }
 
   #forget(): void {
-    const dropped = this.dropped();
-    for (const [id, timer] of this.timers) if (timer.after < dropped) this.timers.delete(id);
-    for (const [id, { after, until, ref }] of this.actors)
-      if (after < dropped && (ref ? false : (until ?? 0) < dropped) && !this.partOf(id))
-        this.actors.delete(id);
+    for (const [id, { segment }] of this.timers) if (!this.isKept(segment)) this.timers.delete(id);
+    for (const [id, { segment, endedIn, ref }] of this.actors)
+      if (!ref && !this.isKept(endedIn ?? segment) && !this.partOf(id)) this.actors.delete(id);
   }
 }
 
-const segment = (after: number, parts: ReadonlyMap<string, Part>): Segment => {
+const segmentOf = (number: number, after: number, parts: ReadonlyMap<string, Part>): Segment => {
   let bytes = 0;
   for (const part of parts.values()) bytes += part.bytes;
-  return { after, parts, entries: [], bytes };
+  return { number, after, parts, entries: [], bytes };
 };

@@ -170,7 +170,7 @@ export const meter = setup({
   on: { 'key.*': { actions: assign({ value: -1 }) } },
 });
 
-const lamp = setup({
+export const lamp = setup({
   types: { input: {} as { name: string }, context: {} as { name: string } },
 }).createMachine({
   id: 'lamp',
