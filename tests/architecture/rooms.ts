@@ -30,6 +30,7 @@ const makersTools: Files = {
   words: 'the maker’s trader, random and made-market',
   paths: /^src\/server\/maker\/(trader|random|made-market)\.ts$/,
 };
+const everyFeature: Files = { words: 'every feature', paths: /^src\/features\// };
 const clientRooms = ['domain', 'machines', 'ui', 'graphql', 'live', 'kept', 'actors'];
 
 const exchangeWords = ['domain', 'server/contract'];
@@ -95,7 +96,7 @@ export const rooms: readonly Room[] = [
       'actors',
       { words: 'the stepper’s core and recorder', paths: /^packages\/stepper\/src\/(core|record)\// },
     ],
-    packages: ['react', 'lucide-react'],
+    packages: ['react', 'lucide-react', 'xstate'],
   },
   {
     name: 'features/$1',
@@ -106,14 +107,13 @@ export const rooms: readonly Room[] = [
   {
     name: 'app',
     holds: /^src\/app\//,
-    mayImport: [...clientRooms, 'ui/toast', { words: 'every feature', paths: /^src\/features\// }],
+    mayImport: [...clientRooms, 'ui/toast', 'packages/stepper', everyFeature],
     packages: [...component, 'react-dom'],
   },
   {
     name: 'workshop',
     holds: /^src\/workshop\//,
     mayImport: ['ui', 'packages/stepper'],
-    // Machines and their samples are found by pattern, each fetched when it is stepped.
     packages: ['react', 'react-dom', 'xstate', 'virtual:machine-types'],
   },
   {
