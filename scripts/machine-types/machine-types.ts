@@ -12,6 +12,10 @@ export interface MachineTypes {
   readonly input: JsonSchema | null;
   /** By event type. An event's data, without its type. */
   readonly events: Readonly<Record<string, JsonSchema>>;
+  /** What it holds. Null: nothing. */
+  readonly context: JsonSchema | null;
+  /** By effect: what it may answer, if it is a promise. */
+  readonly answers: Readonly<Record<string, JsonSchema>>;
 }
 
 /** Every machine by its folder's name. Takes the compiler some seconds. */
@@ -51,7 +55,7 @@ function typesOf(
 ): MachineTypes {
   const [, exportName] = /export const (\w+Machine)\b/.exec(source.text) ?? [];
   if (exportName === undefined) throw new Error(`machines/${name} exports no machine`);
-  const [input, event] = ['input', 'events'].map((key) => {
+  const [input, event, context] = ['input', 'events', 'context'].map((key) => {
     const node = written.get(key);
     return node && checker.getTypeFromTypeNode(node);
   });
@@ -60,6 +64,8 @@ function typesOf(
     exportName,
     input: input ? schemaOf(input, checker) : null,
     events: Object.fromEntries(events),
+    context: context ? schemaOf(context, checker) : null,
+    answers: answersOf(source, checker),
   };
 }
 
@@ -72,6 +78,22 @@ function writtenTypes(source: ts.SourceFile): ReadonlyMap<string, ts.TypeNode> {
       for (const one of ts.isObjectLiteralExpression(initializer) ? initializer.properties : [])
         if (ts.isPropertyAssignment(one) && ts.isAsExpression(one.initializer))
           found.set(one.name.getText(), one.initializer.type);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** What a machine's `setup` says by `actors: { ask: fromPromise<Answer, …>(…) }`. */
+function answersOf(source: ts.SourceFile, checker: ts.TypeChecker): Record<string, JsonSchema> {
+  const found: Record<string, JsonSchema> = {};
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && ts.isCallExpression(node.initializer)) {
+      const { expression, typeArguments } = node.initializer;
+      const [answer] = typeArguments ?? [];
+      if (answer && expression.getText() === 'fromPromise')
+        found[node.name.getText()] = schemaOf(checker.getTypeFromTypeNode(answer), checker);
     }
     ts.forEachChild(node, visit);
   };

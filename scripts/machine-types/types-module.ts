@@ -10,5 +10,11 @@ export const madeModules = (made: Readonly<Record<string, () => string>>): Plugi
 
 /** A module with the schemas of every machine's input and events, read from their types. */
 export const machineTypesModule = {
-  'virtual:machine-types': (): string => `export const types = ${JSON.stringify(machineTypes())};`,
+  'virtual:machine-types': (): string => {
+    const entries = Object.entries(machineTypes()).map(([name, { exportName, input, events }]) => [
+      name,
+      { exportName, input, events },
+    ]);
+    return `export const types = ${JSON.stringify(Object.fromEntries(entries))};`;
+  },
 };

@@ -16,11 +16,7 @@ export const PageProvider = ({ page, children }: { page: PageRef; children: Reac
 );
 
 /** The root of the page's actors. Throws outside a `PageProvider`. */
-export function usePage(): PageRef {
-  const page = use(PageContext);
-  if (!page) throw new Error('usePage needs a PageProvider above it');
-  return page;
-}
+export const usePage = (): PageRef => must(use(PageContext));
 
 /** Opens an actor of the page, or returns the one already open under that id. */
 export function openActor<Logic extends AnyActorLogic>(

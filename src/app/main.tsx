@@ -4,6 +4,7 @@ import { setCurrency, type CurrencyCode } from '#domain/money/money.ts';
 import { timing } from '#domain/site/timing.ts';
 import { sharedStorage } from '#kept/page-storage.ts';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
+import { meetRoots } from '#actors/met-roots.ts';
 import '#ui/tokens/ui.css';
 import { App } from './app.tsx';
 import { createServices } from './services.ts';
@@ -14,6 +15,7 @@ try {
   if (!root) throw new Error('The page has no #root');
   const { currency } = document.documentElement.dataset;
   if (currency) setCurrency(currency as CurrencyCode);
+  meetRoots();
   // Before the first paint, restore the theme that this page wore last.
   const theme = storedTheme(sharedStorage);
   if (theme) showTheme(theme);

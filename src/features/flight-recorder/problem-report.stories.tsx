@@ -41,7 +41,7 @@ export const File: Story = {
     await expect(report.queryByRole('link')).toBeNull();
     await userEvent.click(report.getByRole('button', { name: 'Save the file' }));
     await expect(args.onSave).toHaveBeenCalledOnce();
-    await expect(await report.findByText(/^The file is saved\./)).toBeVisible();
+    await waitFor(() => expect(report.getByText(/^The file is saved\./)).toBeVisible());
   },
 };
 
@@ -55,7 +55,7 @@ export const Demo: Story = {
       '/workshop/#moment=abc',
     );
     await userEvent.click(report.getByRole('button', { name: 'Copy link' }));
-    await expect(await report.findByText('The link is copied.')).toBeVisible();
+    await waitFor(() => expect(report.getByText('The link is copied.')).toBeVisible());
     await userEvent.selectOptions(report.getByLabelText('Part of the page'), 'betSlip: editing');
     await expect(stepper.onChoose).toHaveBeenCalledWith('slip');
   },
@@ -67,7 +67,7 @@ export const NoCopy: Story = {
   play: async () => {
     const report = await dialog();
     await userEvent.click(report.getByRole('button', { name: 'Copy link' }));
-    await expect(await report.findByText(/^The browser allows no copy here/)).toBeVisible();
+    await waitFor(() => expect(report.getByText(/^The browser allows no copy here/)).toBeVisible());
   },
 };
 

@@ -56,9 +56,7 @@ export interface MarketFeed {
 
 /** One market's prices and whether they are live, fed while mounted; `conflation` is for a market that is one of many. */
 export function useMarketFeed(marketId: string, conflation: Conflation = 0): MarketFeed {
-  const value = use(FeedsContext);
-  if (!value) throw new Error('useMarketFeed needs a MarketFeedsProvider above it');
-  const { feeds, fedMarkets } = value;
+  const { feeds, fedMarkets } = must(use(FeedsContext));
   useEffect(() => {
     feeds.send({ type: 'market.held', marketId, conflation });
     return () => feeds.send({ type: 'market.released', marketId, conflation });
@@ -67,11 +65,7 @@ export function useMarketFeed(marketId: string, conflation: Conflation = 0): Mar
 }
 
 /** Reads the stores of the markets that are being fed. */
-export function useFedStores(): () => readonly MarketStore[] {
-  const value = use(FeedsContext);
-  if (!value) throw new Error('useFedStores needs a MarketFeedsProvider above it');
-  return value.fedMarkets.stores;
-}
+export const useFedStores = (): (() => readonly MarketStore[]) => must(use(FeedsContext)).fedMarkets.stores;
 
 /** Opens the feed before it is held, so that the first render has it; a feed that is never held soon closes. */
 function feedOf(feeds: MarketFeedsRef, marketId: string, conflation: Conflation): MarketFeedRef {

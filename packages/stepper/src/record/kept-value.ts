@@ -3,7 +3,7 @@ import { jsonKind } from '../core/json-value.ts';
 import type { CleanText, TextPlace } from './recording.ts';
 
 /** What stands for what is too large. */
-export const cutText = '‹cut›';
+const cutText = '‹cut›';
 
 /** How deep a value is copied. */
 const deepest = 24;

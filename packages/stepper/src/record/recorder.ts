@@ -54,9 +54,9 @@ export class Recorder {
     this.#ring = new Ring(limit, maxBytes);
   }
 
-  /** Takes a root and all actors under it, now and later. Returns how to end it. */
+  /** Takes a root and all actors under it, now and later, if it has not. Returns how to end it. */
   watch(root: AnyActorRef): () => void {
-    if (this.#known.has(root)) throw new Error('The recorder has this root already');
+    if (this.#known.has(root)) return () => {};
     const hasBegun = (root as unknown as { _processingStatus: number })._processingStatus > 0;
     this.#meet(root, null, hasBegun);
     if (hasBegun) this.#roots.add(root);
