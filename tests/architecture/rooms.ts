@@ -96,7 +96,7 @@ export const rooms: readonly Room[] = [
       'actors',
       { words: 'the stepper’s core and recorder', paths: /^packages\/stepper\/src\/(core|record)\// },
     ],
-    packages: ['react', 'lucide-react', 'xstate'],
+    packages: ['react', 'lucide-react'],
   },
   {
     name: 'features/$1',

@@ -1,54 +1,52 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { assign, createActor, createMachine } from 'xstate';
-import { Recorder } from '#stepper/record/recorder.ts';
 import { Inspect } from './inspect.tsx';
+import { sampleRecording } from './sample-recording.test-data.ts';
 
-const counter = createMachine({
-  types: { events: {} as { type: 'raised' }, context: {} as { count: number } },
-  id: 'counter',
-  context: { count: 0 },
-  initial: 'low',
-  states: {
-    low: { on: { raised: { target: 'high', actions: assign({ count: 1 }) } } },
-    high: {},
+/** What a recorder gives, by how often something happened to the second of two machines. */
+const recordingAt = (times: number) =>
+  sampleRecording(
+    [
+      ['first', 'high'],
+      ['second', times === 0 ? 'low' : 'high'],
+    ],
+    ['first#0', ...Array.from({ length: times }, () => 'second#1')],
+  );
+
+let times = 0;
+const listeners = new Set<() => void>();
+const recorder = {
+  recording: () => recordingAt(times),
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
-});
-
-/** Two machines that run, the second unheard so far. */
-function watched() {
-  const recorder = new Recorder({ now: () => performance.now() });
-  const [first, second] = ['first', 'second'].map((systemId) => createActor(counter, { systemId }));
-  for (const actor of [first!, second!]) {
-    recorder.watch(actor);
-    actor.start();
-  }
-  first!.send({ type: 'raised' });
-  return { recorder, second: second! };
-}
+};
+/** Something happens to the second machine. */
+const happen = () => {
+  times++;
+  for (const listener of listeners) listener();
+};
 
 const meta = {
   title: 'Panels/Inspector',
   component: Inspect,
-  args: { recorder: watched().recorder },
+  args: { recorder },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Inspect>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const live = watched();
-
 export const Live: Story = {
   name: 'Actors, their states and what happens to them, as it happens; one of them alone',
-  args: { recorder: live.recorder },
   play: async ({ canvasElement }) => {
     const panel = within(await within(canvasElement).findByRole('complementary', { name: 'Inspect' }));
     const actors = within(panel.getByRole('list', { name: 'Actors' }));
     const happened = within(panel.getByRole('list', { name: 'What happened, the newest first' }));
-    live.second.send({ type: 'raised' });
+    happen();
     await waitFor(() => expect(actors.getAllByRole('listitem').at(-1)).toHaveTextContent('second high'));
-    await waitFor(() => expect(happened.getAllByRole('listitem')[0]).toHaveTextContent('second raised'));
+    await waitFor(() => expect(happened.getAllByRole('listitem')[0]).toHaveTextContent('second sample.told'));
     await userEvent.selectOptions(panel.getByLabelText('Actor'), 'first');
     for (const item of happened.getAllByRole('listitem')) await expect(item).toHaveTextContent('first');
   },

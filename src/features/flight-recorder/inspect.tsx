@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Recorder } from '#stepper/record/recorder.ts';
 import type { Recording } from '#stepper/record/recording.ts';
 import { actorRows, entryRows, type EntryRow } from './inspect-rows.ts';
 import { InspectView } from './inspect.view.tsx';
@@ -10,8 +9,15 @@ const shown = 100;
 /** How often what happened is drawn, ms: prices change faster than anybody reads. */
 const drawnEvery = 400;
 
+/** What a recorder has, and when there is more. */
+interface Watched {
+  readonly recording: () => Recording;
+  /** Returns how to end it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 /** Watches this tab. */
-export function Inspect({ recorder }: { recorder: Pick<Recorder, 'recording' | 'subscribe'> }) {
+export function Inspect({ recorder }: { recorder: Watched }) {
   const recording = useRecording(recorder);
   const [only, setOnly] = useState<string | null>(null);
   const [isClosed, setIsClosed] = useState(false);
@@ -43,7 +49,7 @@ export function Inspect({ recorder }: { recorder: Pick<Recorder, 'recording' | '
 }
 
 /** What is recorded, now and then. */
-function useRecording(recorder: Pick<Recorder, 'recording' | 'subscribe'>): Recording {
+function useRecording(recorder: Watched): Recording {
   const [recording, setRecording] = useState(() => recorder.recording());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
