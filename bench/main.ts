@@ -15,6 +15,7 @@ import { benchNoWorse } from './no-worse/no-worse.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
 import { benchPayments } from './payments/payments.bench.ts';
 import { benchPicker } from './picker/picker.bench.ts';
+import { benchRecorder } from './recorder/recorder.bench.ts';
 import { benchReports } from './reports/reports.bench.ts';
 import { benchRestart } from './restart/restart.bench.ts';
 import { benchRoute } from './route/route.bench.ts';
@@ -45,6 +46,7 @@ const benches: Readonly<Record<string, () => Promise<Verdict>>> = {
   picker: benchPicker,
   search: benchSearch,
   stepper: benchStepper,
+  recorder: benchRecorder,
   route: benchRoute,
   ui: benchUi,
   'no-worse': benchNoWorse,

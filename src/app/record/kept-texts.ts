@@ -53,7 +53,7 @@ export const keptTexts =
   (seed: number): CleanText =>
   (text, field, place) => {
     const look = lookKept(field, place);
-    return look !== null && looks[look].test(text) ? text : `‹removed ${tagOf(text, seed)}›`;
+    return look !== null && looks[look].test(text) ? text : `[removed ${tagOf(text, seed)}]`;
   };
 
 /** 14 bits, so that it tells nothing of a text to who has not the seed, and little to who has. */

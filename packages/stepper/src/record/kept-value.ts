@@ -3,7 +3,7 @@ import { jsonKind } from '../core/json-value.ts';
 import type { CleanText, TextPlace } from './recording.ts';
 
 /** What stands for what is too large. */
-const cutText = '‹cut›';
+const cutText = '[cut]';
 
 /** How deep a value is copied. */
 const deepest = 24;
@@ -44,7 +44,7 @@ export class KeptCopy {
         return undefined;
       default:
         this.hasCode = true;
-        return `‹${typeof value}›`;
+        return `[${typeof value}]`;
     }
   }
 
@@ -66,7 +66,7 @@ export class KeptCopy {
       return { xstate$$type: 1, id: keyOf(value as unknown as AnyActorRef) };
     if ('transition' in value && 'getInitialSnapshot' in value) {
       this.hasCode = true;
-      return '‹logic›';
+      return '[logic]';
     }
     return this.#fields(value, depth);
   }

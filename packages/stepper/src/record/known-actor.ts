@@ -5,7 +5,8 @@ import type { CleanText, TextPlace } from './recording.ts';
 
 /** An actor's own part of a persisted snapshot. A machine's `children` are the session ids of its children. */
 export interface Part {
-  readonly snapshot: Readonly<Record<string, unknown>> | null;
+  /** As JSON. */
+  readonly snapshot: string | null;
   readonly whyNot?: string;
   readonly bytes: number;
 }
@@ -86,21 +87,25 @@ export function partOf(ref: AnyActorRef, known: KnownActor, clean: CleanText): P
   const copy = new KeptCopy(held, clean, placeIn(known, 'context'), largest);
   if (copy.isCut) return { snapshot: null, whyNot: 'It holds more than is kept of one actor', bytes: 100 };
   const own = { status, ...(copy.value as object) };
-  if (known.machine === null) return { snapshot: own, bytes: copy.bytes + 50 };
+  if (known.machine === null) return partWith(own);
   const { value, historyValue } = snapshot;
   const children = Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([key, child]) =>
     child ? [[key === child.sessionId ? keyOf(child) : key, child.sessionId] as const] : [],
   );
   return {
-    snapshot: {
+    ...partWith({
       ...own,
-      value: structuredClone(value) as unknown,
+      value,
       children: Object.fromEntries(children),
       historyValue: historyOf(historyValue),
-    },
+    }),
     ...(copy.hasCode && { whyNot: 'It holds code, which no recording does' }),
-    bytes: copy.bytes + 60 * (children.length + 2),
   };
+}
+
+function partWith(snapshot: object): Part {
+  const text = JSON.stringify(snapshot);
+  return { snapshot: text, bytes: text.length + 100 };
 }
 
 /** The states that history goes back to, as XState reads them again. */

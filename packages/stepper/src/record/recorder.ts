@@ -46,6 +46,8 @@ export class Recorder {
   readonly #listeners = new Set<() => void>();
   /** Events that are being worked at. Snapshots are whole only while there are none. */
   #depth = 0;
+  /** A root whose first actions are being taken. */
+  #starting: AnyActorRef | null = null;
 
   constructor({ now, limit = 2_000, clean = (text) => text, maxBytes = 900_000 }: RecorderOptions) {
     this.#now = now;
@@ -81,6 +83,9 @@ export class Recorder {
     return {
       made: (ref) => this.#note(ref),
       begins: (ref) => this.#begin(ref, root),
+      begun: (ref) => {
+        if (ref === this.#starting) this.#starting = null;
+      },
       ended: (ref) => this.#end(ref, root),
       told: (source, target, event, timer) => {
         this.#depth++;
@@ -89,7 +94,8 @@ export class Recorder {
       done: () => {
         this.#depth--;
         if (this.#depth > 0) return;
-        if (this.#ring.isFull()) this.#ring.open(this.#partsNow());
+        if (this.#ring.isFull() && this.#starting?.getSnapshot().status !== 'active')
+          this.#ring.open(this.#partsNow());
         for (const listener of this.#listeners) listener();
       },
       timerSet: (id, source, ms) => {
@@ -132,7 +138,10 @@ export class Recorder {
   #begin(ref: AnyActorRef, root: AnyActorRef): void {
     const known = this.#known.get(ref);
     if (!known) return;
-    if (ref === root) this.#roots.add(ref);
+    if (ref === root) {
+      this.#roots.add(ref);
+      this.#starting = ref;
+    }
     this.#ring.actors.set(known.id, known);
     known.startedAt = this.#at();
     known.ref = ref;
@@ -169,10 +178,7 @@ export class Recorder {
     const copy = new KeptCopy(data, this.#clean, place, largest);
     const at = this.#placeOf(known, copy);
     const { value } = copy;
-    this.#ring.add(
-      kind === 'reject' ? { ...at, kind, error: value } : { ...at, kind, value },
-      copy.bytes + 60,
-    );
+    this.#ring.add(kind === 'reject' ? { ...at, kind, error: value } : { ...at, kind, value });
   }
 
   #event(
@@ -184,16 +190,13 @@ export class Recorder {
     // What an effect or a child gave stands in its answer, or follows from its steps.
     const copy = new KeptCopy(isOwn(type) ? {} : data, this.#clean, placeIn(known, 'event', type), largest);
     if (copy.hasCode) known.whyNot = 'It was told code, which no recording holds';
-    this.#ring.add(
-      {
-        ...this.#placeOf(known, copy),
-        kind: 'event',
-        from: source?.sessionId ?? null,
-        event: { type, ...(copy.value as object) },
-        ...(timer !== undefined && { timer }),
-      },
-      copy.bytes + type.length + 60,
-    );
+    this.#ring.add({
+      ...this.#placeOf(known, copy),
+      kind: 'event',
+      from: source?.sessionId ?? null,
+      event: { type, ...(copy.value as object) },
+      ...(timer !== undefined && { timer }),
+    });
   }
 
   #placeOf({ id }: KnownActor, { isCut }: KeptCopy) {

@@ -65,7 +65,9 @@ function startOf(known: KnownActor, ring: Ring): { start: Start | null; whyNot?:
   }
   const part = isBegunHere ? met : ring.partOf(known.id);
   if (!part?.snapshot) return { start: null, whyNot: part?.whyNot ?? 'It is not known how it was' };
-  return part.whyNot ? { start: null, whyNot: part.whyNot } : { start: { snapshot: part.snapshot } };
+  return part.whyNot
+    ? { start: null, whyNot: part.whyNot }
+    : { start: { snapshot: JSON.parse(part.snapshot) as unknown } };
 }
 
 function stateOf({ ref, value }: KnownActor): { isRunning: boolean; value: unknown } {

@@ -8,7 +8,8 @@ interface Segment {
   readonly after: number;
   /** The actors as they were at its beginning. */
   readonly parts: ReadonlyMap<string, Part>;
-  readonly entries: RecordedEntry[];
+  /** As JSON: a text takes less room than what it is made of. */
+  readonly entries: string[];
   bytes: number;
 }
 
@@ -33,11 +34,11 @@ export class Ring {
     this.#maxBytes = maxBytes;
   }
 
-  add(entry: RecordedEntry, bytes: number): void {
-    const { entries } = this.#last();
+  add(entry: RecordedEntry): void {
+    const text = JSON.stringify(entry);
     this.count++;
-    this.addBytes(bytes);
-    entries.push(entry);
+    this.addBytes(text.length + 30);
+    this.#last().entries.push(text);
   }
 
   addBytes(bytes: number): void {
@@ -84,7 +85,7 @@ export class Ring {
   }
 
   entries(): readonly RecordedEntry[] {
-    return this.#segments.flatMap(({ entries }) => entries);
+    return this.#segments.flatMap(({ entries }) => entries.map((text) => JSON.parse(text) as RecordedEntry));
   }
 
   /** How an actor was before the first entry that is kept. */

@@ -5,6 +5,8 @@ export interface SystemWatch {
   made(actor: AnyActorRef): void;
   /** An actor begins to run, for the first time or once more. */
   begins(actor: AnyActorRef): void;
+  /** It has taken its first actions. */
+  begun(actor: AnyActorRef): void;
   /** An actor has ended by itself or was stopped. */
   ended(actor: AnyActorRef): void;
   /** Before an actor is told. `source` is undefined if no actor tells it. */
@@ -137,5 +139,8 @@ function patch(inside: SystemInside, watches: ReadonlySet<SystemWatch>): void {
 function tell({ type, actorRef, event, snapshot }: Inspected, watch: SystemWatch): void {
   if (type === '@xstate.actor') watch.made(actorRef);
   else if (type === '@xstate.event' && event?.type === 'xstate.init') watch.begins(actorRef);
-  else if (type === '@xstate.snapshot' && snapshot?.status !== 'active') watch.ended(actorRef);
+  else if (type === '@xstate.snapshot') {
+    if (event?.type === 'xstate.init') watch.begun(actorRef);
+    if (snapshot?.status !== 'active') watch.ended(actorRef);
+  }
 }
