@@ -6,7 +6,7 @@ import type { Recording } from '#stepper/record/recording.ts';
 export const workshopPath = '/workshop/';
 
 /** Longer addresses are cut by some of what people send them with. */
-export const longestAddress = 16_000;
+const longestAddress = 16_000;
 
 export type StepperLink =
   | { readonly is: 'made'; readonly path: string }
