@@ -57,6 +57,8 @@ function useRecording(recorder: Watched): Recording {
       timer = undefined;
       setRecording(recorder.recording());
     };
+    // What happened since it was first drawn.
+    timer = setTimeout(draw, 0);
     const end = recorder.subscribe(() => (timer ??= setTimeout(draw, drawnEvery)));
     return () => {
       end();
