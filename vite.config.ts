@@ -71,6 +71,7 @@ export default defineConfig(() => ({
       '/live': { target: gateway, ws: true },
       '/site.webmanifest': { target: gateway },
       '^/stage/': { target: gateway },
+      '^/workshop': { target: gateway },
       '^/receipts/': { target: gateway },
       '^/images': { target: gateway },
     },

@@ -1,17 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
+import { machineTypesModule, madeModules } from '../scripts/machine-types/types-module.ts';
 import { withKinds } from './kind-tags.ts';
 import { machineStatesModule } from './machine-states-module.ts';
-import { machineTypesModule } from './machine-types-module.ts';
 import { storyClaimsModule } from './story-claims-module.ts';
 import { usedIconsModule } from './used-icons.ts';
 
 const seenStates = fileURLToPath(new URL('seen-states.ts', import.meta.url));
 
-/** Modules that are made while building, of what stands in the project. */
 const made: Readonly<Record<string, () => string | Promise<string>>> = {
+  ...machineTypesModule,
   'virtual:machine-states': machineStatesModule,
-  'virtual:machine-types': machineTypesModule,
   'virtual:story-claims': storyClaimsModule,
   'virtual:used-icons': usedIconsModule,
 };
@@ -33,11 +32,7 @@ export default defineMain({
         resolveId: (source, importer) =>
           source === 'xstate' && importer !== undefined && importer !== seenStates ? seenStates : null,
       },
-      {
-        name: 'made-modules',
-        resolveId: (source) => (source in made ? `\0${source}` : null),
-        load: (id) => made[id.slice(1)]?.() ?? null,
-      },
+      madeModules(made),
     ],
   }),
 });

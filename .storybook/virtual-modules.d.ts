@@ -12,16 +12,3 @@ declare module 'virtual:story-claims' {
 declare module 'virtual:machine-states' {
   export const machineStates: readonly { name: string; states: readonly string[] }[];
 }
-
-/** What machines are given and told (`machine-types-module.ts`). */
-declare module 'virtual:machine-types' {
-  export const types: Readonly<
-    Record<
-      string,
-      Pick<
-        import('../scripts/machine-types/machine-types.ts').MachineTypes,
-        'exportName' | 'input' | 'events'
-      >
-    >
-  >;
-}

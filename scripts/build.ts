@@ -5,23 +5,42 @@ import { commandOf, root } from './commands.ts';
 import { compressSite } from './compress-site.ts';
 import { fillWorker } from './fill-worker.ts';
 
-/** `npm run build`: builds the site and the server into dist. With `--if-needed` only if the sources are newer. */
+/** `npm run build`: builds the site, the server and the workshop into dist. With `--if-needed` only if the sources are newer. */
 
 const stamp = join(root, 'dist/built');
-const sources = ['src', 'machines', 'public', 'index.html', 'schema.graphql', 'package-lock.json'];
-const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts'];
+const sources = [
+  'src',
+  'machines',
+  'packages/stepper/src',
+  'public',
+  'index.html',
+  'schema.graphql',
+  'package-lock.json',
+];
+const settings = [
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'vite.workshop.config.ts',
+];
 
-/** Builds both side by side and prints the outcome. Resolves to whether both succeeded. */
+/** Builds all of them and prints the outcome. Resolves to whether it succeeded. */
 async function build(): Promise<boolean> {
   console.log('Building the site and the server …');
   const started = new Date();
   const site = vite('site', []);
   const server = vite('server', ['--config', 'vite.server.config.ts']);
-  const failures = (await Promise.all([site, server])).filter((failure) => failure !== undefined);
+  // After the server, which is the quicker one: two processors are enough for two.
+  const workshop = server.then(
+    (failure) => failure ?? vite('workshop', ['--config', 'vite.workshop.config.ts']),
+  );
+  const failures = (await Promise.all([site, workshop])).filter((failure) => failure !== undefined);
   for (const failure of failures) console.error(failure);
   if (failures.length > 0) return false;
   fillWorker(join(root, 'dist/site'));
   compressSite(join(root, 'dist/site'));
+  compressSite(join(root, 'dist/workshop'));
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, '');
   // Dated to the start of the build, so that a source changed during the build is newer.

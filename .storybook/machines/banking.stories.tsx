@@ -1,6 +1,7 @@
 import { bankingMachine } from '#machines/banking/banking.machine.ts';
+import { samples } from '#machines/testing/stepper/banking.samples.ts';
 import { stepped } from '../stepped.tsx';
 
 export default { title: 'Machines/banking' };
 
-export const Stepper = stepped('banking', bankingMachine, { input: { kind: null, count: 20 } });
+export const Stepper = stepped('banking', bankingMachine, samples);

@@ -1,23 +1,7 @@
 import { betIntentsMachine } from '#machines/bet-intents/bet-intents.machine.ts';
-import { accepted, givenUp } from '#machines/testing/open-intent.ts';
-import { sampleBet, sampleOrder } from '#machines/testing/samples.ts';
+import { samples } from '#machines/testing/stepper/bet-intents.samples.ts';
 import { stepped } from '../stepped.tsx';
 
 export default { title: 'Machines/bet-intents' };
 
-export const Stepper = stepped('bet-intents', betIntentsMachine, {
-  input: { seed: 1 },
-  events: {
-    'bets.placed': { bets: [sampleBet()] },
-    'bets.found': { bets: [sampleBet()] },
-    'orders.told': { orders: [sampleOrder(10_000)], settledMarkets: [], isImage: false },
-    'choice.made': { clientId: 'client-1', choice: 'drop.chosen' },
-    'bet.closed': { clientId: 'client-1' },
-  },
-  answers: {
-    storeIntent: { stored: undefined },
-    sendBet: { matched: accepted(10_000), unmatched: accepted(0) },
-    lookUpBet: { 'never arrived': { kind: 'neverArrived' }, matched: accepted(10_000) },
-    giveUpBet: { 'given up': givenUp },
-  },
-});
+export const Stepper = stepped('bet-intents', betIntentsMachine, samples);

@@ -1,8 +1,7 @@
 import { dateRangePickerMachine } from '#machines/date-range-picker/date-range-picker.machine.ts';
+import { samples } from '#machines/testing/stepper/date-range-picker.samples.ts';
 import { stepped } from '../stepped.tsx';
 
 export default { title: 'Machines/date-range-picker' };
 
-export const Stepper = stepped('date-range-picker', dateRangePickerMachine, {
-  input: { today: '2026-11-21' },
-});
+export const Stepper = stepped('date-range-picker', dateRangePickerMachine, samples);

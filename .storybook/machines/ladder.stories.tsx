@@ -1,6 +1,7 @@
 import { ladderMachine } from '#machines/ladder/ladder.machine.ts';
+import { samples } from '#machines/testing/stepper/ladder.samples.ts';
 import { stepped } from '../stepped.tsx';
 
 export default { title: 'Machines/ladder' };
 
-export const Stepper = stepped('ladder', ladderMachine, { input: { count: 350, anchor: 120 } });
+export const Stepper = stepped('ladder', ladderMachine, samples);

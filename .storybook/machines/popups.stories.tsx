@@ -1,8 +1,7 @@
 import { popupsMachine } from '#machines/popups/popups.machine.ts';
+import { samples } from '#machines/testing/stepper/popups.samples.ts';
 import { stepped } from '../stepped.tsx';
 
 export default { title: 'Machines/popups' };
 
-export const Stepper = stepped('popups', popupsMachine, {
-  input: { hash: '', isPushed: false, hasToken: true },
-});
+export const Stepper = stepped('popups', popupsMachine, samples);

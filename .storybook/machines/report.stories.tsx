@@ -1,8 +1,7 @@
 import { reportMachine } from '#machines/report/report.machine.ts';
+import { samples } from '#machines/testing/stepper/report.samples.ts';
 import { stepped } from '../stepped.tsx';
 
 export default { title: 'Machines/report' };
 
-export const Stepper = stepped('report', reportMachine, {
-  input: { ask: { from: '2026-11-01', to: '2026-11-21', sort: 'placedAt', direction: 'DESC', page: 1 } },
-});
+export const Stepper = stepped('report', reportMachine, samples);

@@ -1,9 +1,7 @@
 import { secondStepMachine } from '#machines/second-step/second-step.machine.ts';
+import { samples } from '#machines/testing/stepper/second-step.samples.ts';
 import { stepped } from '../stepped.tsx';
 
 export default { title: 'Machines/second-step' };
 
-export const Stepper = stepped('second-step', secondStepMachine, {
-  input: { ticket: 't-1' },
-  events: { 'code.submitted': { code: '123456' } },
-});
+export const Stepper = stepped('second-step', secondStepMachine, samples);

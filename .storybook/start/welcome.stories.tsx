@@ -35,6 +35,7 @@ const ways = [
     who: 'Testers',
     steps: [
       'Find the state in the map below, or type a word of its story’s name into the search. “Step it” opens the machine itself: events, time and answers one by one.',
+      'On a demo, “Report a problem” opens the running page in the stepper, too; ?inspect in its address watches it.',
       'Each story is named for what holds in it. Its Interactions tell what was pressed and what was checked.',
       'The Accessibility tab lists what axe found. Offline, reduced motion and 200 % text are in the toolbar.',
     ],

@@ -39,7 +39,7 @@ import { useTopOfPage } from './use-top-of-page.ts';
 const PopupDialogs = lazyPart(async () => (await import('./popups/popup-dialogs.tsx')).PopupDialogs);
 const PageNotes = lazyPart(async () => (await import('./frame/page-notes.tsx')).PageNotes);
 const AfterStart = lazyPart(async () => (await import('./frame/after-start.tsx')).AfterStart);
-const SideDrawer = lazyPart(async () => (await import('./frame/side-drawer.tsx')).SideDrawer);
+const MenuDrawer = lazyPart(async () => (await import('./frame/menu-drawer.tsx')).MenuDrawer);
 const BetsSheet = lazyPart(async () => (await import('./bets/bets-sheet.tsx')).BetsSheet);
 const CasinoColumn = lazyPart(async () => (await import('./frame/casino-column.tsx')).CasinoColumn);
 const StreamColumn = apolloPart(async () => (await import('./stream/stream-column.tsx')).StreamColumn);
@@ -130,14 +130,7 @@ export function Layout() {
       )}
       {(isAfterStart || isMenuOpen) && (
         <Floating name="The menu" isOpen={isMenuOpen} onClose={chooseItem}>
-          <SideDrawer drawer={drawer}>
-            <SideMenu
-              isInDrawer
-              onSport={sports.show}
-              onCompetition={sports.showCompetition}
-              onOpened={chooseItem}
-            />
-          </SideDrawer>
+          <MenuDrawer drawer={drawer} onSport={sports.show} onCompetition={sports.showCompetition} />
         </Floating>
       )}
       {(isAfterStart || popups.open) && (

@@ -96,6 +96,7 @@ const doWithout = [
   'src/app/notices/start-news.tsx uses navigator.locks',
   'src/features/banking/deposit/pay-to.view.tsx uses navigator.clipboard',
   'src/features/banking/deposit/utr.view.tsx uses navigator.clipboard',
+  'src/features/flight-recorder/problem-report.tsx uses navigator.clipboard',
   'src/features/refer-and-earn/refer-and-earn.tsx uses navigator.clipboard',
   'src/features/refer-and-earn/refer-and-earn.tsx uses navigator.share',
   'src/features/seal-check/check-seal.ts uses crypto.subtle',

@@ -30,6 +30,7 @@ const makersTools: Files = {
   words: 'the maker’s trader, random and made-market',
   paths: /^src\/server\/maker\/(trader|random|made-market)\.ts$/,
 };
+const everyFeature: Files = { words: 'every feature', paths: /^src\/features\// };
 const clientRooms = ['domain', 'machines', 'ui', 'graphql', 'live', 'kept', 'actors'];
 
 const exchangeWords = ['domain', 'server/contract'];
@@ -88,6 +89,16 @@ export const rooms: readonly Room[] = [
   },
   { name: 'kept', holds: /^src\/kept\//, mayImport: ['domain'], packages: ['idb'] },
   {
+    name: 'features/flight-recorder',
+    holds: /^src\/features\/flight-recorder\//,
+    mayImport: [
+      'ui',
+      'actors',
+      { words: 'the stepper’s core and recorder', paths: /^packages\/stepper\/src\/(core|record)\// },
+    ],
+    packages: ['react', 'lucide-react'],
+  },
+  {
     name: 'features/$1',
     holds: /^src\/features\/([^/]+)\//,
     mayImport: [...clientRooms, 'ui/toast', 'ui/pickers'],
@@ -96,13 +107,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'app',
     holds: /^src\/app\//,
-    mayImport: [
-      ...clientRooms,
-      'ui/toast',
-      'packages/stepper',
-      { words: 'every feature', paths: /^src\/features\// },
-    ],
+    mayImport: [...clientRooms, 'ui/toast', 'packages/stepper', everyFeature],
     packages: [...component, 'react-dom'],
+  },
+  {
+    name: 'workshop',
+    holds: /^src\/workshop\//,
+    mayImport: ['ui', 'packages/stepper'],
+    packages: ['react', 'react-dom', 'xstate', 'virtual:machine-types'],
   },
   {
     name: 'server/contract',

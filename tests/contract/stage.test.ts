@@ -15,7 +15,14 @@ const none = () => () => undefined;
 const openHouse = (leaveMs?: number): ScenarioRunner => {
   const opened = new ScenarioRunner({
     baseUrl: exchange.url,
-    faults: { slow: none, refuse: none, cut: none, block: none, expireTokens: () => undefined },
+    faults: {
+      slow: none,
+      delayBets: none,
+      refuse: none,
+      cut: none,
+      block: none,
+      expireTokens: () => undefined,
+    },
     eventsChanged: () => undefined,
     now: Date.now,
     ...(leaveMs !== undefined && { leaveMs }),

@@ -7,6 +7,9 @@ export function Footer({ yearNotice, onRules }: { yearNotice: string; onRules: (
       <button type="button" className={css.link} onClick={onRules}>
         Rules &amp; Regulations
       </button>
+      <a className={css.link} href="#problem">
+        Report a problem
+      </a>
       <span>© {yearNotice} Layline</span>
       <span>Bet only what you can afford to lose.</span>
     </footer>

@@ -1,15 +1,5 @@
-import {
-  BookOpen,
-  Camera,
-  Download,
-  KeyRound,
-  MessageCircle,
-  Plane,
-  Send,
-  Star,
-  LayoutGrid,
-  Trophy,
-} from 'lucide-react';
+import { Camera, Download, MessageCircle, Plane, Send, Star, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { isHomePath, sportOfPath } from '#domain/site/sport-path.ts';
@@ -22,8 +12,8 @@ import { usePopups } from '../popups/popups.tsx';
 import css from './side-menu.module.css';
 
 export interface SideMenuProps {
-  /** It stands in the phone's drawer (SID-4). */
-  isInDrawer?: boolean;
+  /** What it has besides in the phone's drawer (SID-4): first of all, and below its links. */
+  inDrawer?: { first: ReactNode; below: ReactNode };
   onSport: (sportId: string, isBack: boolean) => void;
   onCompetition: (sportId: string, tournamentId: string) => void;
   /** Called when a page is opened from here: the drawer closes (SID-5). */
@@ -31,17 +21,13 @@ export interface SideMenuProps {
 }
 
 /** SID-1 and SID-4: everything around the sports in the side navigation. */
-export function SideMenu({ isInDrawer = false, onSport, onCompetition, onOpened }: SideMenuProps) {
+export function SideMenu({ inDrawer, onSport, onCompetition, onOpened }: SideMenuProps) {
   const lists = useLists();
   const sportId = useSportId();
   const isSignedIn = useIsSignedIn();
   const { followed, pinnedMarkets } = useBettorSettings();
   const favourites = followed.length + pinnedMarkets.length;
   const popups = usePopups();
-  const show = (popup: 'rules' | 'install') => {
-    onOpened?.();
-    popups.show(popup);
-  };
   return (
     <SideNav
       sports={lists?.sports ?? null}
@@ -53,12 +39,7 @@ export function SideMenu({ isInDrawer = false, onSport, onCompetition, onOpened 
       onOpened={onOpened}
       before={
         <>
-          {isInDrawer && (
-            <Link className={css.entry} to={`${hrefOf('favourites')}#markets`} onClick={onOpened}>
-              <LayoutGrid aria-hidden size={20} />
-              <span className={css.words}>Multi Market</span>
-            </Link>
-          )}
+          {inDrawer?.first}
           {isSignedIn && (
             <Link className={css.entry} to={hrefOf('favourites')} title="Favourites" onClick={onOpened}>
               <Star aria-hidden size={20} />
@@ -78,23 +59,20 @@ export function SideMenu({ isInDrawer = false, onSport, onCompetition, onOpened 
             <Plane aria-hidden size={20} />
             <span className={css.words}>Vimaan</span>
           </PartnerButton>
-          {isInDrawer && isSignedIn && (
-            <Link className={css.entry} to={hrefOf('changePassword')} onClick={onOpened}>
-              <KeyRound aria-hidden size={20} />
-              <span className={css.words}>Change password</span>
-            </Link>
-          )}
-          {isInDrawer && (
-            <button type="button" className={css.entry} onClick={() => show('rules')}>
-              <BookOpen aria-hidden size={20} />
-              <span className={css.words}>Rules &amp; Regulations</span>
-            </button>
-          )}
-          <button type="button" className={css.entry} title="Download APK" onClick={() => show('install')}>
+          {inDrawer?.below}
+          <button
+            type="button"
+            className={css.entry}
+            title="Download APK"
+            onClick={() => {
+              onOpened?.();
+              popups.show('install');
+            }}
+          >
             <Download aria-hidden size={20} />
             <span className={css.words}>Download APK</span>
           </button>
-          {!isInDrawer && <SupportLinks />}
+          {!inDrawer && <SupportLinks />}
         </>
       }
     />

@@ -25,6 +25,7 @@ const CoachAgain = lazyPart(async () => (await import('../practice/coach-ways.ts
 const MarketRules = apolloPart(async () => (await import('./market-rules.tsx')).MarketRules);
 const Install = lazyPart(async () => (await import('#features/install/install.tsx')).Install);
 const BankingPanel = lazyPart(async () => (await import('../account/banking-panel.tsx')).BankingPanel);
+const ProblemPart = apolloPart(async () => (await import('./problem-part.tsx')).ProblemPart);
 const MyMarket = apolloPart(async () => (await import('./my-market-part.tsx')).MyMarketPart);
 
 /** What a popup shows. If it fails, the popup can still be closed. */
@@ -106,6 +107,11 @@ export function PopupDialogs() {
       <Dialog open={is('install')} onOpenChange={close} title="Install the app" size="small">
         <Content name="How to install it">
           <Install apk={apk ?? null} />
+        </Content>
+      </Dialog>
+      <Dialog open={is('problem')} onOpenChange={close} title="Report a problem" size="small">
+        <Content name="The report">
+          <ProblemPart />
         </Content>
       </Dialog>
       <Dialog open={is('marketRules')} onOpenChange={close} title="Rules of this market" size="large">

@@ -5,6 +5,7 @@ const all: [Popup, string][] = [
   [{ name: 'login' }, '#login'],
   [{ name: 'exposure' }, '#exposure'],
   [{ name: 'rules' }, '#rules'],
+  [{ name: 'problem' }, '#problem'],
   [{ name: 'bets' }, '#bets'],
   [{ name: 'search' }, '#search'],
   [{ name: 'install' }, '#install'],

@@ -4,7 +4,7 @@ export type BankingSection = (typeof bankingSections)[number];
 
 /** The popups available everywhere (FRM-2), and the phone's search (HDR-4). */
 export type Popup =
-  | { name: 'login' | 'exposure' | 'rules' | 'bets' | 'search' | 'install' }
+  | { name: 'login' | 'exposure' | 'rules' | 'bets' | 'search' | 'install' | 'problem' }
   /** The fancy profit-loss book of a market. */
   | { name: 'book'; marketId: string }
   /** The rules of a market: those in force, or the version that a bet was placed under. */
@@ -37,6 +37,7 @@ export function popupOfHash(hash: string): Popup | null {
     case 'bets':
     case 'search':
     case 'install':
+    case 'problem':
       return { name };
     case 'banking':
       return { name, section: isSection(detail) ? detail : null };

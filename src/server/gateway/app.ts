@@ -12,6 +12,7 @@ import { manifestRoute } from './http/manifest.ts';
 import { refuseAddress, refuseMangledAddresses } from './http/mangled-address.ts';
 import { scriptsOf, serveSite } from './http/site.ts';
 import { stageRoutes, type ScenarioCalls } from './http/stage-routes.ts';
+import { serveWorkshop } from './http/workshop.ts';
 import { createReplicas } from './live/replicas.ts';
 import { defaultLiveLimits, type LiveLimits } from './live/live-limits.ts';
 import { LiveOperations } from './live/live-operation.ts';
@@ -62,6 +63,8 @@ export interface GatewayOptions {
   imageSources?: ImageSources | undefined;
   /** What `/stage` asks; without it there is no such page. */
   stage?: ScenarioCalls | undefined;
+  /** The folder of the built workshop; without it there is no such page. */
+  workshopDir?: string | undefined;
 }
 
 /** Receipts, and as many statements, per minute from one address: writing one costs as much as many calls. */
@@ -111,6 +114,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   statementRoutes(app, { upstream, rateLimit: Math.min(options.rateLimit, mostFiles) });
   imageRoutes(app, { upstream, sources: options.imageSources, rateLimit: options.rateLimit });
   stageRoutes(app, options.stage);
+  await serveWorkshop(app, options.workshopDir);
   const { pagesUrl, hasWorker = true, jurisdiction = 'open' } = options;
   await serveSite(app, siteDir, { siteUrl: pagesUrl, hasWorker, jurisdiction });
 

@@ -16,9 +16,10 @@ import { restUpstream } from './upstream/rest-upstream.ts';
 /** The gateway's process: the site, GraphQL and live prices, over the exchange at `UPSTREAM_URL`. */
 
 /** Works from the sources and from the bundle in dist/server alike. */
-const siteDir = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../../dist/site' : '../site', import.meta.url),
-);
+const built = (name: string): string =>
+  fileURLToPath(
+    new URL(import.meta.url.endsWith('.ts') ? `../../../dist/${name}` : `../${name}`, import.meta.url),
+  );
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -38,7 +39,8 @@ async function start(): Promise<void> {
   const app = await createGateway({
     upstream: stage?.upstream ?? exchange,
     stage: stage?.runner,
-    siteDir,
+    workshopDir: stage === null ? undefined : built('workshop'),
+    siteDir: built('site'),
     allowAnyQuery: settings.LAYLINE_ANY_QUERY,
     rateLimit: settings.LAYLINE_RATE_LIMIT,
     liveLimits: {

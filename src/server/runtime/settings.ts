@@ -166,7 +166,7 @@ export const settings = {
   LAYLINE_STAGE: optional(
     yesOrNo,
     '1 with demo bettors on this machine only, else 0',
-    '1: `/stage` and `npm run scenario` make events and faults happen; never in production or where others can come',
+    '1: `/stage` and `npm run scenario` make events and faults happen, and `/workshop/` steps machines; never in production or where others can come',
   ),
   LAYLINE_THEME: setting(
     z.enum(themeNames, `none of ${themeNames.join(', ')}`),

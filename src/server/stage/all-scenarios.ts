@@ -6,6 +6,7 @@ import { cutStream } from './scenarios/cut-stream.ts';
 import { deadHeat } from './scenarios/dead-heat.ts';
 import { exchangeRestart } from './scenarios/exchange-restart.ts';
 import { goal } from './scenarios/goal.ts';
+import { lateAnswer } from './scenarios/late-answer.ts';
 import { lateSettlement } from './scenarios/late-settlement.ts';
 import { lateSuspension } from './scenarios/late-suspension.ts';
 import { makerGone } from './scenarios/maker-gone.ts';
@@ -35,6 +36,7 @@ export const allScenarios: readonly Scenario[] = [
   makerGone,
   priceWar,
   slowAnswers,
+  lateAnswer,
   refusedAnswers,
   cutStream,
   exchangeRestart,

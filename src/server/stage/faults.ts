@@ -5,6 +5,8 @@
 export interface Faults {
   /** Holds back each call for a time between the two, ms. */
   slow(from: number, to: number): () => void;
+  /** Holds back each bet, and each question what became of one, for so many ms. */
+  delayBets(ms: number): () => void;
   /** Calls are not answered, and streams are as they were. */
   refuse(): () => void;
   /** Cuts all streams, and lets none be opened. */

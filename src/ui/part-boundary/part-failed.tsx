@@ -22,6 +22,7 @@ export function PartFailed({ name, error, onRetry, onReload }: PartFailedProps) 
       onReload={onReload}
     >
       {todo(isAway, isOutdated)} {newBuildWords.slip}
+      {!isAway && <a href="#problem">Report it</a>}
     </ErrorState>
   );
 }

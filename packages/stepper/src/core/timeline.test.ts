@@ -61,6 +61,53 @@ test('the same step taken again is no fork', () => {
   expect(line.path()[0]?.next).toHaveLength(1);
 });
 
+test('another answer in the place of one keeps the steps that followed', () => {
+  const line = new Timeline(fetcher, start);
+  line.play(asked);
+  line.play(found);
+  line.play({ kind: 'advance', by: 100 });
+  const old = line.here;
+  line.back();
+  const another = { kind: 'answer', request: 'load#1', value: { name: 'Bea' } } as const;
+  expect(line.amend(another)).toEqual({ kept: 1, stoppedAt: null });
+  expect(words(line.path())).toEqual(['start', 'asked', 'load#1 resolves', '100 ms pass']);
+  expect(line.steps()[1]).toEqual(another);
+  expect(line.stepper.snapshot().context).toMatchObject({ found: 'Bea' });
+  line.goTo(old);
+  expect(line.stepper.snapshot().context).toMatchObject({ found: 'Ada' });
+});
+
+test('steps that no longer apply are left on the old way', () => {
+  const line = new Timeline(trafficLight);
+  line.play(next);
+  line.play(next);
+  line.back();
+  line.back();
+  expect(() => line.amend(next)).toThrow('No step led to the start.');
+  const late = new Timeline(fetcher, start);
+  late.play(asked);
+  late.play(next);
+  late.play(asked);
+  late.play({ kind: 'answer', request: 'load#2', value: { name: 'Ada' } });
+  const second = late.here;
+  late.back();
+  late.back();
+  expect(late.stepper.state()).toBe('late');
+  // Found at once, it is not asked for a second time.
+  expect(late.amend(found)).toEqual({ kept: 0, stoppedAt: asked });
+  expect(late.stepper.state()).toBe('found');
+  expect(words(late.path())).toEqual(['start', 'asked', 'load#1 resolves']);
+  late.goTo(second);
+  expect(late.steps()).toHaveLength(4);
+});
+
+test('a step that cannot be taken in the place of one throws, and leaves the timeline before it', () => {
+  const line = new Timeline(fetcher, start, [asked, found]);
+  expect(() => line.amend({ kind: 'answer', request: 'load#9' })).toThrow('There was no request');
+  expect(words(line.path())).toEqual(['start', 'asked']);
+  expect(line.stepper.state()).toBe('loading');
+});
+
 test('begins where its steps lead', () => {
   const line = new Timeline(fetcher, start, [asked, next]);
   expect(line.stepper.state()).toBe('late');

@@ -13,6 +13,14 @@ export interface Place {
 }
 type OwnPlace = Place & { next: Place[] };
 
+/** What came of putting another step in the place of one. */
+export interface Amended {
+  /** How many of the steps that followed were taken again. */
+  readonly kept: number;
+  /** The first that no longer applies; null if all do. */
+  readonly stoppedAt: Step | null;
+}
+
 /**
  * The ways that a tester took from one start, as a tree: a step taken after going back is a fork, and what was there before
  * stays. Going to a place plays its steps again on a new actor, since a snapshot would have no timers.
@@ -77,8 +85,35 @@ export class Timeline {
     if (next) this.goTo(next);
   }
 
+  /**
+   * Takes another step in place of the one that led here, then those that lay ahead, up to the first that no longer applies:
+   * it names what is not there, or nothing hears it though something did. The old way stays. Throws at the start, and if
+   * the step cannot be taken: then it stands before it.
+   */
+  amend(step: Step): Amended {
+    const { parent } = this.#here;
+    if (!parent) throw new Error('No step led to the start.');
+    const following = this.ahead();
+    try {
+      this.#go(parent);
+      this.#take(step);
+      const kept = following.findIndex(({ took }) => !this.#takeAgain(took));
+      return {
+        kept: kept === -1 ? following.length : kept,
+        stoppedAt: following[kept]?.took.step ?? null,
+      };
+    } finally {
+      this.#tell();
+    }
+  }
+
   /** To a place on any of the ways. */
   goTo(place: Place): void {
+    this.#go(place);
+    this.#tell();
+  }
+
+  #go(place: Place): void {
     const path = pathTo(place);
     const known = path.indexOf(this.#here);
     if (known === -1) {
@@ -92,7 +127,6 @@ export class Timeline {
       const next = path[at + 1];
       if (next) this.#ahead.set(one, next);
     });
-    this.#tell();
   }
 
   /** Calls back after every change of place. Returns how to end it. */
@@ -107,7 +141,24 @@ export class Timeline {
   }
 
   #take(step: Step): Took {
-    const took = this.#stepper.play(step);
+    return this.#arrive(step, this.#stepper.play(step));
+  }
+
+  /** Takes a step of another way. Returns false, and stays, where it does not apply. */
+  #takeAgain({ step, isHeard }: Took): boolean {
+    if (!step) return false;
+    try {
+      const took = this.#stepper.play(step);
+      if (isHeard && !took.isHeard) return false;
+      this.#arrive(step, took);
+      return true;
+    } catch {
+      // It names an actor or a request that never was on this way.
+      return false;
+    }
+  }
+
+  #arrive(step: Step, took: Took): Took {
     const known = this.#here.next.find((place) => isSame(place.took.step, step));
     const place: OwnPlace = (known as OwnPlace | undefined) ?? {
       id: ++this.#lastId,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Took } from '../core/moment.ts';
 import { stepWords } from '../core/step.ts';
 import type { Place } from '../core/timeline.ts';
+import { EditStep } from './edit-step.tsx';
 import css from './path-panel.module.css';
 import { Button, Panel, rove } from './parts.tsx';
 import { useTool } from './tool.ts';
@@ -84,6 +85,7 @@ function PlaceItem({ place, next, is }: PlaceItemProps) {
         <span className={css.at}>{msWords(place.took.at)}</span>
       </button>
       <Done took={place.took} />
+      {is === 'here' && place.took.step ? <EditStep step={place.took.step} /> : null}
       {others.length === 0 ? null : (
         <ul className={css.forks} aria-label="Other ways from here">
           {others.map((other) => (

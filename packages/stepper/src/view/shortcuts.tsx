@@ -25,6 +25,12 @@ const shortcuts: readonly Shortcut[] = [
     words: 'to the next timer',
     act: ({ play }) => void play({ kind: 'advance', by: null }),
   },
+  {
+    key: 'a',
+    shown: 'a',
+    words: 'edit the answer or event that led here',
+    act: (_, tray) => tray.querySelector<HTMLElement>('[data-edit]')?.click(),
+  },
   { key: 'e', shown: 'e', words: 'to the events', act: toPanel('Now') },
   { key: 'r', shown: 'r', words: 'to the requests', act: toPanel('Requests') },
   { key: 'c', shown: 'c', words: 'to the chart', act: toPanel('Chart') },

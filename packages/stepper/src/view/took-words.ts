@@ -1,5 +1,7 @@
 import type { StateNode } from 'xstate';
 import type { Move, Took } from '../core/moment.ts';
+import { stepWords } from '../core/step.ts';
+import type { Amended } from '../core/timeline.ts';
 
 /** A transition as XState lists it. */
 interface Taken {
@@ -31,6 +33,13 @@ export function tookWords({ moves, did, asked, isHeard }: Took): string {
     asked.length > 0 ? `asked ${asked.join(', ')}` : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'Nothing changed.' : `${parts.join('. ')}.`;
+}
+
+/** What became of the steps after one that was edited. */
+export function amendedWords({ kept, stoppedAt }: Amended): string {
+  const after = kept === 1 ? '1 step after it was' : `${kept} steps after it were`;
+  if (stoppedAt === null) return kept === 0 ? 'Edited.' : `Edited: ${after} taken again.`;
+  return `Edited: ${after} taken again, then "${stepWords(stoppedAt)}" no longer applies. The old way stays.`;
 }
 
 /** A time in ms, with its unit. */

@@ -51,6 +51,8 @@ export interface Tool {
   readonly press: (descriptor: string) => void;
   /** Takes a step, and tells what came of it. */
   readonly play: (step: Step) => Took | null;
+  /** Takes another step in place of the one that led here, and tells what became of those after it. */
+  readonly amend: (step: Step) => void;
   /** Goes back, forward or elsewhere, and tells. */
   readonly move: (go: (timeline: Timeline) => void) => void;
   /** Begins anew from another moment. */

@@ -9,7 +9,7 @@ import { stepsTo, Timeline } from '../core/timeline.ts';
 import { momentAt } from './moment-at.ts';
 import type { Draft } from './schema-form.ts';
 import type { Knowledge, Tool } from './tool.ts';
-import { tookWords } from './took-words.ts';
+import { amendedWords, tookWords } from './took-words.ts';
 import { useTimeline } from './use-timeline.ts';
 
 export interface ToolOptions extends Knowledge {
@@ -81,6 +81,10 @@ export function useToolState({ machine, start, steps, onMoment, ...knowledge }: 
         play({ kind: 'send', to: actor.path, event: { type: concrete(descriptor), ...samples[descriptor] } });
     },
     play,
+    amend: (step) => {
+      const amended = attempt(() => timeline.amend(step));
+      if (amended) say(amendedWords(amended));
+    },
     move: (go) => {
       attempt(() => go(timeline));
       say(placeWords(timeline));

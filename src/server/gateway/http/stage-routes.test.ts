@@ -4,7 +4,14 @@ import { ScenarioRunner } from '#server/stage/scenario-runner.ts';
 import { openGateway } from '../testing/gateway-under-test.ts';
 
 const none = () => () => undefined;
-const faults = { slow: none, refuse: none, cut: none, block: none, expireTokens: () => undefined };
+const faults = {
+  slow: none,
+  delayBets: none,
+  refuse: none,
+  cut: none,
+  block: none,
+  expireTokens: () => undefined,
+};
 
 /** The gateway's stage before `main.ts` has let it in. */
 const runner = () =>

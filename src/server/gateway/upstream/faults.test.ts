@@ -137,3 +137,23 @@ test('a cut ends open streams and refuses new ones until it ends', async () => {
   faults.cut();
   expect(await again.ended).toMatchObject({ done: true });
 });
+
+test('bets that are held back reach the exchange late, and nothing else does', async () => {
+  const { upstream, faults } = openFaults(answers);
+  const end = faults.delayBets(30);
+  const before = sent.length;
+  const bet = {
+    type: 'PLACE',
+    clientId: 'late-0001',
+    runnerId: 'r',
+    side: 'BACK',
+    odds: 200,
+    stake: 100_00,
+  } as const;
+  const placed = upstream.sendInstructions({ token: 'a' }, { marketId: 'm', instructions: [bet] });
+  expect(await upstream.sports()).toEqual([]);
+  expect(sent).toHaveLength(before);
+  end();
+  expect((await placed).results).toMatchObject([{ status: 'ACCEPTED', clientId: 'late-0001' }]);
+  expect(sent).toHaveLength(before + 1);
+});

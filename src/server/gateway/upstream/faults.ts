@@ -22,6 +22,8 @@ const streams = {
   watchScore: 1,
   watchAccount: 1,
 } satisfies Record<keyof LiveUpstream, number>;
+/** What a bet is placed by, and asked about. */
+const ofBets = new Set(['sendInstructions', 'result']);
 const opensSession = new Set(['signIn', 'signUp', 'openPractice', 'keepPractice', 'renewSession']);
 
 /** Returns the exchange as it is until a fault is made, and what makes them. The stage describes each fault. */
@@ -52,6 +54,8 @@ const blocked = { code: 'BLOCKED', message: refusalText('BLOCKED') } as const;
 
 class FaultState {
   slowness: readonly [from: number, to: number] | null = null;
+  /** ms by which bets are held back; 0: not at all. */
+  betDelay = 0;
   isRefusing = false;
   isBlocked = false;
   /** Aborted while the streams are cut. */
@@ -62,6 +66,11 @@ class FaultState {
   slow(from: number, to: number): () => void {
     this.slowness = [from, to];
     return () => (this.slowness = null);
+  }
+
+  delayBets(ms: number): () => void {
+    this.betDelay = ms;
+    return () => (this.betDelay = 0);
   }
 
   refuse(): () => void {
@@ -111,6 +120,7 @@ function faultyCall(name: string, call: AnyCall, faults: FaultState): AnyCall {
     if (faults.isRefusing) throw new NoAnswer(`${name}: refused on purpose`);
     // Before the call, so that the streams do not tell the bet before its answer.
     if (faults.slowness) await sleep(within(...faults.slowness));
+    if (faults.betDelay > 0 && ofBets.has(name)) await sleep(faults.betDelay);
     const answer = await call(...input);
     if (opensSession.has(name)) faults.noteSession(answer);
     return answer;
