@@ -21,7 +21,7 @@ try {
   if (theme) showTheme(theme);
   const page = (
     <StrictMode>
-      <PartBoundary name="The site" renderFailure={(words) => <main>{words}</main>}>
+      <PartBoundary name="The site" canReport={false} renderFailure={(words) => <main>{words}</main>}>
         <App services={createServices()} />
       </PartBoundary>
     </StrictMode>

@@ -9,10 +9,10 @@ export async function readReport(file: Blob): Promise<Recording> {
   const read = jsonOf(await file.text());
   if (typeof read !== 'object' || read === null || !('actors' in read && 'entries' in read))
     throw new Error('This file is not a report of Layline.');
-  const { version, actors, entries } = read as Recording;
+  const { version, actors, entries, others, order, timers } = read as Recording;
   if ((version as number) !== 1)
     throw new Error(`This report is of version ${String(version)}; this build opens version 1.`);
-  if (!Array.isArray(actors) || !Array.isArray(entries) || !actors.every(isActor))
+  if (![actors, entries, others, order, timers].every(Array.isArray) || !actors.every(isActor))
     throw new Error('This report is damaged: a part of it is missing.');
   if (actors.length === 0) throw new Error('This report holds no machine: nothing was running.');
   return read as Recording;

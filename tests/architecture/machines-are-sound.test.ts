@@ -11,6 +11,11 @@ const declaredBy = (name: string) => events.get(pathOf(name)) ?? [];
 const told = (faults: (name: string) => string[]): string[] =>
   [...shelf.keys()].flatMap((name) => faults(name).map((fault) => `${name}: ${fault}`));
 
+test('every machine is called as its folder, so that a link to a moment of it finds it', () => {
+  const folderOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  expect([...shelf].filter(([name, { id }]) => folderOf(id) !== name).map(([name]) => name)).toEqual([]);
+});
+
 test('every machine declares its events', () => {
   expect([...shelf.keys()].filter((name) => declaredBy(name).length === 0)).toEqual([]);
 });

@@ -4,8 +4,11 @@ import { keptTexts } from './kept-texts.ts';
 
 const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
 
+/** Goes on where the device's clock is set back: a recording is stepped forward only. */
+const now = () => Math.round(performance.timeOrigin + performance.now());
+
 /** The last events and answers of every actor of this tab. */
-export const tabRecorder = new Recorder({ now: () => Date.now(), clean: keptTexts(seed) });
+export const tabRecorder = new Recorder({ now, clean: keptTexts(seed) });
 
 /** Lets the recorder watch every actor of this tab, from now on. */
 export function recordTab(): void {

@@ -37,7 +37,10 @@ export function ProblemReportView({ count, onSave, stepper }: ProblemReportViewP
       <h3 className={css.head}>Not in the file</h3>
       <ul>
         <li>Passwords, codes, and what your sign-in is known by.</li>
-        <li>Names, addresses, phone numbers, bank details and what you typed into text fields.</li>
+        <li>
+          Names, addresses, phone numbers, bank details, and whatever else you typed than stakes, odds and
+          amounts.
+        </li>
       </ul>
       <div className={css.actions}>
         <Button variant="primary" onClick={save}>

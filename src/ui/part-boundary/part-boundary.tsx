@@ -20,6 +20,8 @@ export interface PartBoundaryProps {
   /** Places the words of a failure, or shows a shorter form of them with a way to retry. */
   renderFailure?: (words: ReactNode, retry: () => void) => ReactNode;
   onReload?: () => void;
+  /** False around the whole site: then nothing is left that opens the report. */
+  canReport?: boolean;
   children: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function PartBoundary({
   resetKey,
   renderFailure = asIs,
   onReload = reloadPage,
+  canReport = true,
   children,
 }: PartBoundaryProps) {
   const isTriedAgain = useRef(false);
@@ -53,7 +56,10 @@ export function PartBoundary({
       isTriedAgain.current = true;
       reset();
     };
-    return renderFailure(<PartFailed {...{ name, error, onReload }} onRetry={tryAgain} />, tryAgain);
+    return renderFailure(
+      <PartFailed {...{ name, error, onReload, canReport }} onRetry={tryAgain} />,
+      tryAgain,
+    );
   };
   return (
     <ErrorBoundary onError={hearError} resetKeys={[isAsked, resetKey]} fallbackRender={whatFailed}>

@@ -9,10 +9,12 @@ export interface PartFailedProps {
   error: unknown;
   onRetry: () => void;
   onReload: () => void;
+  /** Whether the site around it stands, which opens the report. */
+  canReport: boolean;
 }
 
 /** Takes the place of a part of the site that has failed: says what it means for the money, and what to do. */
-export function PartFailed({ name, error, onRetry, onReload }: PartFailedProps) {
+export function PartFailed({ name, error, onRetry, onReload, canReport }: PartFailedProps) {
   const isAway = error instanceof PartNotLoaded;
   const isOutdated = isAway && error.site === 'renewed';
   return (
@@ -21,8 +23,8 @@ export function PartFailed({ name, error, onRetry, onReload }: PartFailedProps) 
       onRetry={isOutdated ? undefined : onRetry}
       onReload={onReload}
     >
-      {todo(isAway, isOutdated)} {newBuildWords.slip}
-      {!isAway && <a href="#problem">Report it</a>}
+      {todo(isAway, isOutdated)} {newBuildWords.slip}{' '}
+      {!isAway && canReport && <a href="#problem">Report it</a>}
     </ErrorState>
   );
 }
