@@ -27,6 +27,15 @@ const showStartFirst: Plugin = {
   },
 };
 
+/** The router names its development build to every bundler, and only that one has its warnings in it. */
+const routerForProduction: Plugin = {
+  name: 'router-for-production',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) =>
+    source === 'react-router' ? here('./node_modules/react-router/dist/production/index.mjs') : null,
+};
+
 /** Marks the page as the gateway does. */
 const markJurisdiction: Plugin = {
   name: 'mark-jurisdiction',
@@ -39,7 +48,7 @@ const markJurisdiction: Plugin = {
 
 /** The site, and every Vitest project. The server's bundle is in vite.server.config.ts. */
 export default defineConfig(() => ({
-  plugins: [react(), showStartFirst, askWithPage, markJurisdiction],
+  plugins: [react(), routerForProduction, showStartFirst, askWithPage, markJurisdiction],
   // RxJS has a build for today's browsers under this condition; its default one is for those without classes.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
