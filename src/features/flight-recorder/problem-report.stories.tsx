@@ -45,6 +45,16 @@ export const File: Story = {
   },
 };
 
+export const AtOnce: Story = {
+  name: 'Opened as soon as the page is: nothing has happened yet',
+  args: { count: 0 },
+  play: async () => {
+    await waitFor(async () =>
+      expect((await dialog()).getByText(/were told and answered: nothing yet\.$/)).toBeVisible(),
+    );
+  },
+};
+
 export const Demo: Story = {
   name: 'On a demo: a part opens in the stepper, and its link is copied',
   args: { stepper },

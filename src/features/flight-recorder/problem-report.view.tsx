@@ -28,10 +28,7 @@ export function ProblemReportView({ count, onSave, stepper }: ProblemReportViewP
       </p>
       <h3 className={css.head}>In the file</h3>
       <ul>
-        <li>
-          What the parts of this page were told and answered:{' '}
-          {count === 1 ? 'the one thing' : `the last ${count.toLocaleString('en-GB')} things`} that happened.
-        </li>
+        <li>What the parts of this page were told and answered: {happened(count)}.</li>
         <li>Prices and markets that you saw, your bets and payments with their amounts, your settings.</li>
       </ul>
       <h3 className={css.head}>Not in the file</h3>
@@ -54,6 +51,13 @@ export function ProblemReportView({ count, onSave, stepper }: ProblemReportViewP
     </div>
   );
 }
+
+const happened = (count: number): string =>
+  count === 0
+    ? 'nothing yet'
+    : count === 1
+      ? 'the one thing that happened'
+      : `the last ${count.toLocaleString('en-GB')} things that happened`;
 
 export interface StepperWayProps {
   readonly parts: readonly ReportPart[];
