@@ -3,8 +3,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commandOf, root } from '../../scripts/commands.ts';
+import type { SnapshotFrom } from 'xstate';
 import { betIntentMachine } from '#machines/bet-intent/bet-intent.machine.ts';
+import { betSlipMachine } from '#machines/bet-slip/bet-slip.machine.ts';
 import { sampleBet } from '#machines/testing/samples.ts';
+import { samples } from '#machines/testing/stepper/bet-slip.samples.ts';
 import { testText } from '#stepper/core/copy-as-test.ts';
 import { Timeline } from '#stepper/core/timeline.ts';
 import { patience } from '../support/patience.ts';
@@ -50,4 +53,30 @@ test('a bet that is refused because the price moved, stepped and copied as a tes
   expect(isGreen).toBe(true);
   // The same test is red where the machine ends elsewhere.
   expect(run(text.replace(`toEqual('refused')`, `toEqual('accepted')`)).isGreen).toBe(false);
+}, 120_000);
+
+test('the slip, stepped by its samples to a bet that was refused because the price moved, is a test that runs', () => {
+  const { input, events } = samples;
+  const line = new Timeline(betSlipMachine, { input });
+  for (const type of [
+    'market.changed',
+    'price.picked',
+    'stake.typed',
+    'place.chosen',
+    'bet.changed',
+  ] as const) {
+    const { isHeard } = line.play({ kind: 'send', to: '', event: { type, ...events?.[type] } });
+    expect(isHeard, type).toBe(true);
+  }
+  const [card] = (line.stepper.snapshot() as SnapshotFrom<typeof betSlipMachine>).context.cards;
+  expect(card?.bet).toMatchObject({ state: 'refused', refusal: { code: 'ODDS_CHANGED', odds: 230 } });
+  const text = testText(
+    'the slip: refused, the price moved',
+    { start: line.start, steps: line.steps(), root: line.stepper.root() },
+    {
+      machine: { name: 'betSlipMachine', from: '#machines/bet-slip/bet-slip.machine.ts' },
+      stepper: '#stepper/core/stepper.ts',
+    },
+  );
+  expect(run(text)).toMatchObject({ isGreen: true });
 }, 120_000);

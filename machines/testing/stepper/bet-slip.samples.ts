@@ -28,6 +28,21 @@ export const samples: MachineSamples<typeof betSlipMachine> = {
     'bettor.changed': { bettor: 'visitor' },
     'stake.typed': { id: home, text: '100' },
     'odds.typed': { id: home, text: '2.40' },
+    'place.chosen': { clientIds: ['client-1'], at: chosenAt, pressedAt: 12_000 },
+    // The bet of 100 on Home at the price that was picked is refused, because the price had moved.
+    'bet.changed': {
+      report: {
+        clientId: 'client-1.6k.7ps.0B3',
+        state: 'refused',
+        take: { policy: 'BETTER', ticks: 3 },
+        order: null,
+        refusal: {
+          code: 'ODDS_CHANGED',
+          message: 'The odds had moved to 2.30. Nothing was placed.',
+          odds: 230,
+        },
+      },
+    },
     'selection.removed': { id: home },
   },
 };
