@@ -8,7 +8,7 @@ export interface StoryPlayer {
    * a machine's states must be so (`story-claims.ts`).
    */
   play(id: string): Promise<string[]>;
-  /** Says by what the story that is shown is wider than its window, or which of its text is cut off. */
+  /** Says by what the story that is shown is wider than its window. */
   overflow(): Promise<string[]>;
   /** Writes a picture of the story that is shown, as it stands, in a mode and at the width that was asked for. */
   picture(theme: 'light' | 'dark', path: string): Promise<void>;
@@ -89,7 +89,7 @@ export async function openStorybook(
   };
 }
 
-/** In the page. Text that is cut with an ellipsis says so itself. */
+/** In the page. */
 function overflowing(): string[] {
   const root = document.documentElement;
   const { clientWidth } = root;
