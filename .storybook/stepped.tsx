@@ -25,9 +25,11 @@ function AtAddress(props: SteppedMachineProps) {
   const [moment, setMoment] = useState<SavedMoment | 'none' | null>(() =>
     momentInAddress() ? null : 'none',
   );
+  const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
     const code = momentInAddress();
-    if (code) momentFrom(code).then(setMoment, () => setMoment('none'));
+    if (code) momentFrom(code).then(setMoment, ({ message }: Error) => setFault(message));
   }, []);
+  if (fault !== null) return <p role="alert">{fault}</p>;
   return moment === null ? null : <SteppedMachine {...props} moment={moment === 'none' ? null : moment} />;
 }

@@ -14,8 +14,12 @@ interface StoryClaim {
   machine: string;
   state: string;
   storyId: string;
+  story: string;
   title: string;
 }
+
+/** The name that a story gives itself. */
+const nameIn = (text: string): string | undefined => /^  name:\s*'([^'\n]+)',$/m.exec(text)?.[1];
 
 function claimsOfStories({ path, text }: SourceFile): StoryClaim[] {
   const title = titleOf({ path, text });
@@ -36,6 +40,7 @@ function claimsOfStories({ path, text }: SourceFile): StoryClaim[] {
         machine,
         state,
         storyId: toId(title, storyNameFromExport(name.getText())),
+        story: nameIn(statement.getText()) ?? storyNameFromExport(name.getText()),
         title,
       })),
     );

@@ -5,7 +5,13 @@ declare module 'virtual:used-icons' {
 
 /** What the stories say of machines (`story-claims-module.ts`). */
 declare module 'virtual:story-claims' {
-  export const storyClaims: readonly { machine: string; state: string; storyId: string; title: string }[];
+  export const storyClaims: readonly {
+    machine: string;
+    state: string;
+    storyId: string;
+    story: string;
+    title: string;
+  }[];
 }
 
 /** By the name of its folder: the states of each machine (`machine-states-module.ts`). */

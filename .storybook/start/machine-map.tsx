@@ -23,7 +23,8 @@ function Card({ name, states, coverage }: (typeof machineStates)[number] & { cov
       <p className={css.count}>
         {count}
         {told.length > 0 && `, ${told.length} in stories`}
-        {coverage && ` · covered: states ${coverage.states} %, transitions ${coverage.transitions} %`}
+        {coverage &&
+          ` · tests come to ${coverage.states} % of its states, ${coverage.transitions} % of its transitions`}
       </p>
       <a href={linkTo(`machines-${name}--stepper`)} target={target}>
         Step it
@@ -37,15 +38,20 @@ function Card({ name, states, coverage }: (typeof machineStates)[number] & { cov
                 <code>{state}</code>
                 {claims
                   .filter((claim) => claim.state === state)
-                  .map(({ storyId, title }, at) => (
+                  .map(({ storyId, story, title }) => (
                     <a key={storyId} href={linkTo(storyId)} target={target}>
-                      {title.split('/').slice(1).join(', ')}
-                      {at > 0 && ` (${at + 1})`}
+                      {title.split('/').slice(1).join(', ')}: {story}
                     </a>
                   ))}
               </li>
             ))}
           </ul>
+          {told.length < states.length && (
+            <p>
+              Without a story, since it is left at once:{' '}
+              {states.filter((state) => !told.includes(state)).join(', ')}
+            </p>
+          )}
         </details>
       )}
     </article>

@@ -104,6 +104,6 @@ export const Measured: Story = {
   args: { measures: { 'bet-slip': { states: 100, transitions: 96 } } },
   play: async ({ canvasElement }) => {
     const card = await within(canvasElement).findByRole('article', { name: 'bet-slip' });
-    await expect(card).toHaveTextContent('covered: states 100 %, transitions 96 %');
+    await expect(card).toHaveTextContent('tests come to 100 % of its states, 96 % of its transitions');
   },
 };

@@ -160,6 +160,7 @@ const moved = answers('sendBet', {
 
 /** The price moved beyond the bettor's policy: the bet is offered again, and nothing is placed. */
 export const OfferedAgain: Story = {
+  name: 'Refused, because the price moved: offered again',
   ...storyOf(betIntentMachine, { input, path: [stored, moved], at: 'refused' }, shownBesideAnother),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(

@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import css from './context-panel.module.css';
 import { contextOf } from './moment-at.ts';
 import { Panel, rove } from './parts.tsx';
@@ -16,6 +16,8 @@ export function ContextPanel() {
   );
   const rows = treeRows(is, was, folded);
   const gone = goneParts(is, was);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => showChange(list.current), [moment.here]);
   const stop = rows.some(({ path }) => path === current) ? current : rows[0]?.path;
   const fold = (path: string, isFolded: boolean) =>
     setFolded((before) => {
@@ -32,6 +34,7 @@ export function ContextPanel() {
         </p>
       ) : (
         <ul
+          ref={list}
           className={css.tree}
           role="tree"
           aria-label={`Context of ${actor.path || 'the machine'}`}
@@ -51,6 +54,15 @@ export function ContextPanel() {
       {gone.length === 0 ? null : <p className={css.gone}>Gone: {gone.join(', ')}</p>}
     </Panel>
   );
+}
+
+/** Scrolls the list, not the page, to the first of what the last step changed. */
+function showChange(list: HTMLElement | null) {
+  const changed = list?.querySelector<HTMLElement>('[data-change="new"], [data-change="other"]');
+  if (!list || !changed) return;
+  const top = changed.offsetTop - list.offsetTop;
+  const isSeen = top >= list.scrollTop && top + changed.offsetHeight <= list.scrollTop + list.clientHeight;
+  if (!isSeen) list.scrollTop = top - list.clientHeight / 3;
 }
 
 interface TreeItemProps {

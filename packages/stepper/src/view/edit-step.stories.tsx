@@ -40,7 +40,7 @@ export const OneAnswer: Story = {
     await expect(clock.getByText('250 ms')).toBeVisible();
     const path = await panel('Path');
     await userEvent.click(path.getByRole('button', { name: /^asked/ }));
-    await userEvent.click(path.getByRole('button', { name: /^⑂ load#1 resolves/ }));
+    await userEvent.click(path.getByRole('button', { name: /^or load#1 resolves/ }));
     await expect(stateOf()).toBe('fetcher.found');
   },
 };

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Took } from '../core/moment.ts';
-import { stepWords } from '../core/step.ts';
+import { stepWords, type Step } from '../core/step.ts';
 import type { Place } from '../core/timeline.ts';
 import { EditStep } from './edit-step.tsx';
 import css from './path-panel.module.css';
 import { Button, Panel, rove } from './parts.tsx';
 import { useTool } from './tool.ts';
-import { moveWords, msWords } from './took-words.ts';
+import { givenWords, moveWords, msWords } from './took-words.ts';
 
 /** The way to here and on, what each step did, and the other ways that were taken. */
 export function PathPanel() {
@@ -68,7 +68,9 @@ interface PlaceItemProps {
 }
 
 function PlaceItem({ place, next, is }: PlaceItemProps) {
-  const { move } = useTool();
+  const { move, knowledge } = useTool();
+  const given = (step: Step | null) => step && givenWords(step, knowledge.answerSamples);
+  const said = given(place.took.step);
   const others = place.next.filter((one) => one !== next);
   return (
     <li className={css.place} data-is={is} data-place={place.id}>
@@ -84,6 +86,7 @@ function PlaceItem({ place, next, is }: PlaceItemProps) {
         <span className={css.name}>{place.took.step ? stepWords(place.took.step) : 'Start'}</span>
         <span className={css.at}>{msWords(place.took.at)}</span>
       </button>
+      {said === null ? null : <p className={css.given}>{said}</p>}
       <Done took={place.took} />
       {is === 'here' && place.took.step ? <EditStep step={place.took.step} /> : null}
       {others.length === 0 ? null : (
@@ -98,7 +101,8 @@ function PlaceItem({ place, next, is }: PlaceItemProps) {
                 tabIndex={-1}
                 onClick={() => move((way) => way.goTo(other))}
               >
-                ⑂ {other.took.step ? stepWords(other.took.step) : 'Start'}
+                or {other.took.step ? stepWords(other.took.step) : 'Start'}
+                {given(other.took.step) === null ? '' : `: ${given(other.took.step)}`}
               </button>
             </li>
           ))}

@@ -123,7 +123,7 @@ export const Fork: Story = {
     await press('← Back');
     const path = await panel('Path');
     await expect(await path.findByRole('list', { name: 'Other ways from here' })).toHaveTextContent('play');
-    await userEvent.click(path.getByRole('button', { name: /^⑂ play/ }));
+    await userEvent.click(path.getByRole('button', { name: /^or play/ }));
     await expect(active()).toEqual(['player', 'player.on', 'player.on.disc', 'player.on.disc.playing']);
   },
 };

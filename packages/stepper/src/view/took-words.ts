@@ -1,7 +1,9 @@
 import type { StateNode } from 'xstate';
 import type { Move, Took } from '../core/moment.ts';
-import { stepWords } from '../core/step.ts';
+import { plainOf } from '../core/plain-value.ts';
+import { stepWords, type Step } from '../core/step.ts';
 import type { Amended } from '../core/timeline.ts';
+import type { Knowledge } from './tool.ts';
 
 /** A transition as XState lists it. */
 interface Taken {
@@ -33,6 +35,20 @@ export function tookWords({ moves, did, asked, isHeard }: Took): string {
     asked.length > 0 ? `asked ${asked.join(', ')}` : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'Nothing changed.' : `${parts.join('. ')}.`;
+}
+
+/** The most of an answer that a path shows. */
+const shownLetters = 80;
+
+/** What an effect was answered: its name among those that are known, otherwise its JSON, cut; null where a step gives nothing. */
+export function givenWords(step: Step, known: Knowledge['answerSamples'] = {}): string | null {
+  if (step.kind !== 'answer' && step.kind !== 'show' && step.kind !== 'reject') return null;
+  const given = step.kind === 'reject' ? step.error : step.value;
+  if (given === undefined) return null;
+  const text = JSON.stringify(plainOf(given));
+  const src = step.request.replace(/#\d+$/, '').split('/').at(-1) ?? '';
+  const named = (known[src] ?? []).find(({ value }) => JSON.stringify(plainOf(value)) === text);
+  return named?.name ?? (text.length <= shownLetters ? text : `${text.slice(0, shownLetters)}…`);
 }
 
 /** What became of the steps after one that was edited. */

@@ -4,7 +4,7 @@ import { Timeline } from '../core/timeline.ts';
 import { door, editor, fetcher, player } from '../testing/ten-machines.ts';
 import { heardEvents, takenEdges } from './heard-events.ts';
 import { contextOf } from './moment-at.ts';
-import { tookWords } from './took-words.ts';
+import { givenWords, tookWords } from './took-words.ts';
 import { goneParts, treeRows } from './tree-rows.ts';
 
 const asked = { kind: 'send', to: '', event: { type: 'asked' } } as const;
@@ -81,4 +81,21 @@ describe('the context', () => {
   test('tells what is there no more', () => {
     expect(goneParts({ a: 1 }, { a: 1, b: { c: 2 } })).toEqual(['b']);
   });
+});
+
+test('a path says what was answered: by its name where it has one, else by its JSON, cut', () => {
+  const refused = { kind: 'refused', code: 'ODDS_CHANGED' };
+  const known = { sendBet: [{ name: 'refused: price moved', value: refused }] };
+  expect(givenWords({ kind: 'answer', request: 'bet-1/sendBet#2', value: refused }, known)).toBe(
+    'refused: price moved',
+  );
+  expect(givenWords({ kind: 'answer', request: 'load#1', value: { name: 'Ada' } }, known)).toBe(
+    '{"name":"Ada"}',
+  );
+  expect(givenWords({ kind: 'show', request: 'load#1', value: 'x'.repeat(100) })).toBe(`"${'x'.repeat(79)}…`);
+  expect(givenWords({ kind: 'reject', request: 'load#1', error: { message: 'cut' } })).toBe(
+    '{"message":"cut"}',
+  );
+  expect(givenWords({ kind: 'answer', request: 'load#1' })).toBeNull();
+  expect(givenWords({ kind: 'advance', by: 10 })).toBeNull();
 });
