@@ -17,7 +17,10 @@ export function ContextPanel() {
   const rows = treeRows(is, was, folded);
   const gone = goneParts(is, was);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => showChange(list.current), [moment.here]);
+  const { here } = moment;
+  useEffect(() => {
+    if (here.parent !== null) showChange(list.current);
+  }, [here]);
   const stop = rows.some(({ path }) => path === current) ? current : rows[0]?.path;
   const fold = (path: string, isFolded: boolean) =>
     setFolded((before) => {
