@@ -1,5 +1,6 @@
 import { types } from 'virtual:machine-types';
 import type { AnyStateMachine } from 'xstate';
+import { folderOf } from './folder-of.ts';
 import type { GivenSamples } from './stepped-machine.tsx';
 
 /** Each is fetched when it is stepped. */
@@ -31,6 +32,3 @@ export async function machineNamed(id: string): Promise<NamedMachine> {
     samples: samples?.samples ?? {},
   };
 }
-
-/** A machine's id is its folder's name in one word. */
-const folderOf = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,5 +1,6 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { expect, test } from 'vitest';
+import { folderOf } from '#workshop/folder-of.ts';
 import { declaredEvents } from './machine-events.ts';
 import { shelf } from './shelf.ts';
 import { deadWays, namelessAnswers, unheardEvents } from './machine-faults.ts';
@@ -12,7 +13,6 @@ const told = (faults: (name: string) => string[]): string[] =>
   [...shelf.keys()].flatMap((name) => faults(name).map((fault) => `${name}: ${fault}`));
 
 test('every machine is called as its folder, so that a link to a moment of it finds it', () => {
-  const folderOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   expect([...shelf].filter(([name, { id }]) => folderOf(id) !== name).map(([name]) => name)).toEqual([]);
 });
 
